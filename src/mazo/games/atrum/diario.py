@@ -217,6 +217,8 @@ DIARIO = Events(
               says=_del_poder("{p} no se lanza: nada de él se paga.", "{p} is not launched: nothing of it is paid.")),
     EventKind("anular", "eslabón, asiento, reptante, poder",
               says=_del_poder("El efecto de {p} queda Anulado.", "The effect of {p} is Annulled.")),
+    EventKind("no anular", "eslabón, asiento, reptante, poder",
+              says=_del_poder("El efecto de {p} no puede ser Anulado.", "The effect of {p} cannot be Annulled.")),
     EventKind("copiar", "eslabón, reptante, poder", says=_del_poder("Copia {p}.", "It copies {p}.", 1)),
     EventKind("reforzar", "eslabón, cantidad, asiento, reptante, poder",
               says=_del_poder("{p} queda Reforzado en {n}.", "{p} is Reinforced by {n}.", 3)),

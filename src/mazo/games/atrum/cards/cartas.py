@@ -21,6 +21,8 @@ from mazo.language.tree import Node
 from mazo.messages import say
 
 COSTES = (0, 1, 2, 3, 4)
+DIRECTO = "daño directo"
+"""How a text names the damage of a Táctico, which is the only one that can do it (AA-I-7.2.3-e)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,6 +84,8 @@ def imprime(nombre: str, coste: int, datos: Ficha, texto: str) -> Poder:
     if coste not in COSTES or isinstance(coste, bool):
         raise DatoInvalido(say("atrum.cost-goes-0-4", nombre=nombre))
     letter = lenguaje().read(texto, nombre)
+    if clase != "Táctico" and DIRECTO in texto:
+        raise DatoInvalido(say("atrum.direct-damage-of-tactics", nombre=nombre))
     programs = _programas(letter.tree, clase)
     own = programs[CLASES.index(clase)]
     if own is None:

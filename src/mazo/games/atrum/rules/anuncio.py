@@ -272,7 +272,7 @@ def _casa(s: Mesa, asiento: int, k: int, o: Objetivo) -> bool:
     which = o.nodo
     assert isinstance(which, nodes.Power)
     p = poder(s, e.reptante, e.poder)
-    if which.sort is not None and e.clase != which.sort:
+    if not _de_clase(e.clase, which.sort):
         return False
     if which.discard is not None and p.tipo_descarte() != which.discard:
         return False
@@ -288,11 +288,18 @@ def _casa(s: Mesa, asiento: int, k: int, o: Objetivo) -> bool:
     return text is not None and text.hace_dano
 
 
+def _de_clase(clase: str, sort: str | None) -> bool:
+    """Whether a Power is of one of the classes a text says («Ataque», «Ataque o Táctico»)."""
+    return sort is None or clase in sort.split(" o ")
+
+
 def _es_de(s: Mesa, asiento: int, otro: int, quien: str) -> bool:
     """Whether a participant is who a text names, to whoever it speaks to."""
     mates = s.conf.grupos[otro] == s.conf.grupos[asiento]
     if quien == "oponente":
         return not mates
+    if quien == TU:
+        return otro == asiento
     if quien == "compañero":
         return mates and otro != asiento
     return quien != "otro" or otro != asiento
@@ -337,7 +344,7 @@ def copiables(
         if not _es_copiable(s, asiento, s.conf.dueno[r], which.of.whose):
             continue
         for i, p in enumerate(impreso.poderes):
-            if not cuenta_coste(p.coste, which.cost) or (which.sort and p.clase != which.sort) or (r, i) in camino:
+            if not cuenta_coste(p.coste, which.cost) or not _de_clase(p.clase, which.sort) or (r, i) in camino:
                 continue
             if p.programa.copia:
                 if next(copiables(s, asiento, r, copia_de(p), (*camino, (r, i)), publico), None) is not None:
@@ -530,24 +537,35 @@ def _declara_objetivo(
     for r in requisitos:
         found = [f for f in found if se_cumple(s, r.cond, asiento, asiento, f[0])]
     if o.clase == "esbirros":
-        n = o.cantidad
-        upto = not isinstance(n, int)
-        most = n if isinstance(n, int) else n.n
-        rows = [r for _, r in found]
-        owner = dict((r, a) for a, r in found)
-        first = elige(s, asiento, rows, 0 if upto else 1, 1, "AA-II-9.5-e", "anuncio")
-        if not first:
-            return (asiento,)
-        seat = owner[first[0]]
-        rest = [r for r in rows if owner[r] == seat and r != first[0]]
-        more = elige(s, asiento, rest, 0 if upto else min(most - 1, len(rest)), most - 1, "AA-II-9.5-e", "anuncio")
-        return (seat, *first, *more)
+        return _declara_esbirros(s, asiento, o, found)
     verb = {"jugador": "jugador", "eslabón": "eslabón", "reptante": "reptante"}[o.clase]
     options = [(verb, *f) for f in found]
     if len(options) == 1:
         forzada(s, asiento, options)
         return found[0]
     return pregunta(s, asiento, "anuncio", options, "AA-II-9.5-b")[1:]
+
+
+def _declara_esbirros(s: Mesa, asiento: int, o: Objetivo, found: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The Esbirros pointed at, after whose they are; those of each participant, after the announcer."""
+    n = o.cantidad
+    upto = not isinstance(n, int)
+    most = n if isinstance(n, int) else n.n
+    owner = dict((r, a) for a, r in found)
+    rows = list(owner)
+    if o.cada:
+        said = [asiento]
+        for seat in dict.fromkeys(a for a in owner.values() if a != asiento):
+            theirs = [r for r in rows if owner[r] == seat]
+            said += elige(s, asiento, theirs, 0 if upto else min(most, len(theirs)), most, "AA-II-9.5-e", "anuncio")
+        return tuple(said)
+    first = elige(s, asiento, rows, 0 if upto else 1, 1, "AA-II-9.5-e", "anuncio")
+    if not first:
+        return (asiento,)
+    seat = owner[first[0]]
+    rest = [r for r in rows if owner[r] == seat and r != first[0]]
+    more = elige(s, asiento, rest, 0 if upto else min(most - 1, len(rest)), most - 1, "AA-II-9.5-e", "anuncio")
+    return (seat, *first, *more)
 
 
 def _expone(s: Mesa) -> None:
@@ -568,7 +586,8 @@ def objetivo_valido(s: Mesa, e: Eslabon, k: int, o: Objetivo, target: tuple[int,
             return False
         return not o.altar or bool(s.altar[seat])
     if o.clase == "esbirros":
-        return len(target) == 1 or any(r in s.altar[target[0]] for r in target[1:])
+        altars = s.altar if o.cada else (s.altar[target[0]],)
+        return len(target) == 1 or any(r in altar for altar in altars for r in target[1:])
     if o.clase == "eslabón":
         return target[0] < k and _casa(s, e.asiento, target[0], o)
     if o.clase == "reptante":

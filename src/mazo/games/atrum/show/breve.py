@@ -120,6 +120,8 @@ def _sort(power: object, es: bool) -> str:
         raise Long
     if power.sort is None:
         return _d(es, "un Poder", "a Power")
+    if power.sort not in INGLES_CLASES:
+        raise Long
     if es:
         return {"Ataque": "un Ataque", "Defensa": "una Defensa"}.get(power.sort, f"un {power.sort}")
     name = INGLES_CLASES[power.sort]

@@ -121,6 +121,8 @@ def announcing(p: Programa, coste: int | None, descarte: str) -> Iterator[Point]
     for asked in p.requisitos:
         yield say("atrum.requires", what=_condition(asked.cond)), "AA-II-1.2-a"
     for spent in p.exige:
+        if isinstance(spent.get("n"), UpTo):
+            continue
         yield say("atrum.must-be-able", what=_spending(spent)), "AA-II-1.2-a"
     if p.copia:
         yield say("atrum.the-power-it-copies"), "AA-II-8.5-b"
@@ -144,7 +146,8 @@ def _target(o: Objetivo) -> Message:
         return joined((_who(o.quien or "participante"), harmed, say("atrum.and-an-altar") if o.altar else ""))
     if o.clase == "esbirros":
         assert o.filtro is not None
-        whose = say("atrum.of-own-altar") if o.quien == TU else say("atrum.of-altar-of", who=_who(o.quien))
+        who = say("atrum.each-of", who=o.quien) if o.cada else _who(o.quien)
+        whose = say("atrum.of-own-altar") if o.quien == TU else say("atrum.of-altar-of", who=who)
         return joined((_amount(o.cantidad), _minions(o.filtro, o.cantidad), whose), " ")
     if isinstance(o.nodo, nodes.Reptante):
         other, state = o.nodo.which == "otro", "exhausted" if isinstance(o.orden, nodes.Ready) else "ready"
@@ -157,7 +160,8 @@ def _target(o: Objetivo) -> Message:
 def _of_the_chain(which: nodes.Power, last: bool) -> Message:
     said = [say("atrum.last-power-of-chain") if last else say("atrum.power-of-chain")]
     if which.sort:
-        said.append(say("atrum.of-class", kind=which.sort))
+        classes = [say("atrum.of-class", kind=kind) for kind in which.sort.split(" o ")]
+        said.append(classes[0] if len(classes) == 1 else say("atrum.either", one=classes[0], other=classes[1]))
     if which.cost:
         said.append(say("atrum.of-cost", n=which.cost.n, way=which.cost.op))
     if which.discard:
@@ -186,7 +190,7 @@ def _minions(which: Minion, n: int | str | Amount = 1) -> Message:
     amount = n.n if isinstance(n, UpTo) else n if isinstance(n, int) else 2
     name = say("atrum.minions", n=amount) if which.type is None else listed(_kind(kind) for kind in _types(which.type))
     but = say("atrum.but-no", kind=_kind(which.but)) if which.but else ""
-    return joined((name, but, say("atrum.in-state", state=which.state) if which.state else ""))
+    return joined((name, but, say("atrum.in-state", state=which.state, n=amount) if which.state else ""))
 
 
 def _types(said: str | nodes.Or) -> list[str]:
@@ -211,7 +215,9 @@ def _condition(cond: Condition) -> Message:
         return say("atrum.not-in-own-turn") if cond.neg else say("atrum.in-own-turn")
     if isinstance(cond, nodes.Reinforced):
         return say("atrum.has-reinforced")
-    return say("atrum.has-launched") if isinstance(cond, nodes.Launched) else say("atrum.first-sentence-holds")
+    if isinstance(cond, nodes.Launched):
+        return say("atrum.has-launched", neg="yes" if cond.neg else "no")
+    return say("atrum.first-sentence-holds")
 
 
 def _having(cond: nodes.Has | nodes.TheyHave) -> dict[str, Message]:

@@ -185,6 +185,11 @@ def _objetivos(s: Mesa, asiento: int, reptante: int, prog: Programa, said: tuple
             _toma(left, [(o.clase, *f) for f in found])
             continue
         most = o.cantidad if isinstance(o.cantidad, int) else o.cantidad.n
+        if o.cada:
+            for seat in dict.fromkeys(a for a, _ in found):
+                for _ in range(most):
+                    _toma(left, [("esbirro", r) for a, r in found if a == seat])
+            continue
         whose = _toma(left, [("jugador", a) for a in dict.fromkeys(a for a, _ in found)])
         owner = -1 if whose is None else whose[1]
         for _ in range(most):

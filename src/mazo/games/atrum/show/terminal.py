@@ -269,6 +269,8 @@ def _target(view: View, o: Objetivo, x: list[Any], where: Mapping[str, str], t: 
     if o.clase == "esbirros":
         cards = [t.tipo(where[c]) for c in x[1:] if c in where]
         owner = view["asientos"][x[0]]["nombre"]
+        if o.cada:
+            return ", ".join(cards)
         return f"{', '.join(cards)} {t.d('de', 'of')} {owner}" if cards else ""
     if o.clase == "eslabón" and x[0] < len(view["cadena"]):
         return f"{x[0] + 1}. {t.poder(view['cadena'][x[0]]['poder'])}"

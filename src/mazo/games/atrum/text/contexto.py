@@ -9,7 +9,7 @@ from mazo.games.atrum.rules.actos import VERTEDERO
 from mazo.games.atrum.rules.anuncio import objetivo_valido
 from mazo.games.atrum.rules.mesa import Eslabon, Mesa, companeros, desde, en_zona, oponentes
 from mazo.games.atrum.text.condiciones import se_cumple
-from mazo.games.atrum.text.nodes import EachWith, ItIs, Player, ThatPlayer
+from mazo.games.atrum.text.nodes import EachWith, Harmed, ItIs, Player, ThatPlayer
 from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -43,6 +43,8 @@ class Contexto(Course[Mesa]):
         self.blocked = False
         self.hurt = False
         """Whether it has done its damage."""
+        self.harmed = False
+        """Whether its damage has reached somebody."""
         self.struck: list[int] = []
         """Who was dealt the last of it."""
         self.added: set[int] = set()
@@ -99,6 +101,8 @@ class Contexto(Course[Mesa]):
             things = self.those(cond)
             found = bool(things) and all(r in en_zona(self.s, *place, cond.of) for r, place in things)
             return found != cond.neg
+        if isinstance(cond, Harmed):
+            return self.harmed != cond.neg
         who = cond.get("who")
         target: tuple[int, ...] = ()
         if isinstance(who, Node):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.atrum.rules.mesa import AGOTADO, PREPARADO, en_zona, oponentes, tipos_altar, vivos
+from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, PREPARADO, en_zona, oponentes, tipos_altar, vivos
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.contexto import Contexto
 from mazo.games.atrum.text.programa import at, of
@@ -45,6 +45,8 @@ def _tipos(c: Contexto, node: nodes.CountTypes) -> int:
 
 
 def _reptantes(c: Contexto, node: nodes.CountReptantes) -> int:
+    if node.state == "Eliminado":
+        return sum(1 for r in c.s.conf.de(c.who) if c.s.estado[r] == ELIMINADO)
     state = _ESTADOS.get(node.state or "")
     return sum(1 for r in vivos(c.s, c.who) if state is None or c.s.estado[r] == state)
 

@@ -108,5 +108,5 @@ def _copia(c: Contexto, node: nodes.Copy) -> bool:
 
 ORDENES.register(nodes.Copy, _copia)
 ORDENES.register(nodes.After, lambda c, node: ORDENES.do(c, node.do))
-for _facts in (nodes.PaidBy, nodes.NoExhaust):
+for _facts in (nodes.PaidBy, nodes.NoExhaust, nodes.NoAnnul, nodes.NoPrevent):
     ORDENES.register(_facts, lambda c, node: c.done)

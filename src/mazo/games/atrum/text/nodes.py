@@ -148,11 +148,17 @@ class Resistance(Condition):
 
 
 class Launched(Condition):
-    pass
+    neg: bool
 
 
 class Reinforced(Condition):
     pass
+
+
+class Harmed(Condition):
+    """Whether this Power has taken resistencia by its damage, so far."""
+
+    neg: bool
 
 
 # What lasts for the turn
@@ -234,8 +240,18 @@ class NoExhaust(Order):
     named: str | bool
 
 
-class NoReady(Order):
+class NoAnnul(Order):
     pass
+
+
+class NoPrevent(Order):
+    """No damage of this Power can be prevented."""
+
+
+class NoReady(Order):
+    """«este»: the Reptante that launches it; «ese»: the one just pointed at."""
+
+    which: str
 
 
 # Esbirros

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mazo.games.atrum.text import nodes
-from mazo.games.atrum.text.nodes import Cards, Minion, Player, ThatPlayer, UpTo, Zone
+from mazo.games.atrum.text.nodes import Cards, EachWith, Minion, Player, ThatPlayer, UpTo, Zone
 from mazo.language.anaphora import ties
 from mazo.language.tree import Node
 from mazo.text.nodes import Amount, Condition, Order, Text, Who
@@ -38,6 +38,8 @@ class Objetivo:
     """The Power would harm that participant."""
     altar: bool = False
     """That participant must have Esbirros in the Altar."""
+    cada: bool = False
+    """So many of each of those participants."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -132,11 +134,11 @@ class _Lector:
 
     def explota(self, node: nodes.Explode) -> None:
         who, n = node.who, node.n
-        if not isinstance(who, Player) or who.each or self.por_cada or isinstance(n, str):
+        if not isinstance(who, Player) or isinstance(who, EachWith) or self.por_cada or isinstance(n, str):
             self.jugador(node, who, altar=True)
         else:
             assert isinstance(n, int | UpTo)
-            self.objetivos.append(Objetivo("esbirros", node, node, who.who, node.of, n))
+            self.objetivos.append(Objetivo("esbirros", node, node, who.who, node.of, n, cada=who.each))
 
     def mueve(self, node: nodes.Put | nodes.PutTop | nodes.Return) -> None:
         if not isinstance(node, nodes.PutTop):
@@ -250,6 +252,8 @@ class Programa(Program):
         self.pago = next((orden.how for orden in orders if isinstance(orden, nodes.PaidBy)), "")
         """The only way its cost is paid: «explotar», «agotar» or, if either will do, «»."""
         self.copia = nodes.Copy in kinds
+        self.no_se_anula = nodes.NoAnnul in kinds
+        self.no_se_previene = nodes.NoPrevent in kinds
         self.hace_dano = bool(kinds & {nodes.Damage, nodes.MoreDamage})
         unexhausted = [orden for orden in orders if isinstance(orden, nodes.NoExhaust)]
         self.no_agota = ("nombre" if unexhausted[0].named else "poder") if unexhausted else ""

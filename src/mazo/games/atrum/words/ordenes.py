@@ -51,6 +51,19 @@ def _so_much_instead(values: dict[str, Any]) -> Node | None:
     return nodes.Text(items=(first, nodes.If(cond=values["cond"], do=then)))
 
 
+def _take_and_keep(values: dict[str, Any]) -> Node:
+    """«disminuye 2 la resistencia de un oponente y aumenta 2 la tuya»."""
+    less, more = nodes.Lose(n=values["n"], who=values["who"]), nodes.Gain(n=values["more"], who=None)
+    return nodes.Seq(items=(less, more))
+
+
+def _as_many(values: dict[str, Any]) -> Node:
+    """«roba la misma cantidad»: as many as those just named."""
+    drawn = nodes.Draw(n=1).placed((Mention("esbirro.mano.robado", "m", "s"),), None)
+    those = nodes.Those(noun="m").placed((), Mention("esbirro.vertedero"))
+    return nodes.PerEach(do=drawn, per=those, most=None)
+
+
 def _harm_them(values: dict[str, Any]) -> Node:
     """«hazle 2 de daño»: to the opponent just named."""
     return nodes.Damage(n=values["n"], to=nodes.ThatPlayer(who="oponente").placed((), THEM))
@@ -59,17 +72,17 @@ def _harm_them(values: dict[str, Any]) -> Node:
 def life(g: Grammar) -> None:
     """Damage, prevention, resistencia."""
     harm: dict[str, Any] = {"introduces": "daño", "yours": True}
-    g.phrase("medido", "<hacer> {n:número} de daño a {to:jugador}", "Damage",
+    g.phrase("medido", "<hacer> {n:número} de daño [directo] a {to:jugador}", "Damage",
              en="<deal> {n:número} damage to {to:jugador}", **harm)  # fmt: skip
-    g.phrase("medido", "<hacer> {n:número} de daño", "Damage", en="<deal> {n:número} damage", to=None, **harm)
+    g.phrase("medido", "<hacer> {n:número} de daño [directo]", "Damage", en="<deal> {n:número} damage", to=None, **harm)
     g.variant("medido", "<hacerle> {n:número} de daño", build=_harm_them, **harm)
     g.variant("acto", "luego[,] {do:efecto/=}")
     g.variant("oración", "(puedes {may:actos/inf}|{do:actos/imp}) para {then:actos/inf}.", build=_in_order_to)
-    g.variant("acto", "<hacer> {n:número} de daño por cada {per:cuenta} a {to:jugador}", yours=True,
+    g.variant("acto", "<hacer> {n:número} de daño [directo] por cada {per:cuenta} a {to:jugador}", yours=True,
               build=_per("Damage"))  # fmt: skip
     equal = "[una cantidad de] daño a {to:jugador} igual (a el número|a la cantidad) de"
-    g.variant("acto", f"<hacer> (tanto daño a {{to:jugador}} como|{equal}) {{per:cuánto}} [, hasta un máximo de "
-              "{most:número}]", yours=True, build=_per("Damage", n=1))  # fmt: skip
+    g.variant("acto", f"<hacer> (tanto daño a {{to:jugador}} como [(la cantidad|el número) de]|{equal}) {{per:cuánto}} "
+              "[, hasta un máximo de {most:número}]", yours=True, build=_per("Damage", n=1))  # fmt: skip
     g.phrase("más daño", "<hacer> {n:número} de daño (más|adicional|extra)", "MoreDamage", yours=True,
              en="<deal> {n:número} more damage", recalls="daño")  # fmt: skip
     g.phrase("acto", "{do:más daño/=}", en="{do:más daño/=}")
@@ -98,13 +111,14 @@ def life(g: Grammar) -> None:
         g.phrase("medido", f"<{verb}> {{n:número}} {{su|}} resistencia", kind, who=THAT,
                  en=f"<{english}> {{their|}} resistance by {{n:número}}")  # fmt: skip
 
+    g.variant("acto", "<disminuir> {n:número} la resistencia de {who:jugador} y <aumentar> {more:número} la tuya",
+              build=_take_and_keep, yours=True)  # fmt: skip
+
 
 def chain(g: Grammar) -> None:
     """What touches other Powers."""
     g.phrase("medido", "<reforzar> ([en] {n:número} {what:poder}|{what:poder} en {n:número})", "Reinforce", yours=True,
              en="<reinforce> {what:poder} by {n:número}")  # fmt: skip
-    g.variant("medido", "<reforzar> {n:número} (un|el) Poder de Ataque (o|y/o) [de] Defensa", "Reinforce", yours=True,
-              what=nodes.Power(sort=None, cost=None, of=None, discard=None))  # fmt: skip
     g.phrase("efecto", "<anular> (el efecto de|) {what:poder}", "Annul", yours=True,
              en="<annul> the effect of {what:poder}")  # fmt: skip
     to, sort = "a {to:nombre de clase}", "el tipo de {what:poder}"
@@ -113,14 +127,23 @@ def chain(g: Grammar) -> None:
     g.phrase("oración", "copia el tipo y [el] efecto de {what:copiable}.", "Copy",
              en="copy the type and effect of {what:copiable}.")  # fmt: skip
     for how, es, en in (("explotar", "Explotando", "Exploding"), ("agotar", "Agotando", "Exhausting")):
-        g.phrase("oración", f"paga el coste de este Poder {es} Esbirros.", "PaidBy", how=how,
+        only = "(este Poder|el coste de este Poder) (sólo|) (se paga|se debe pagar|debe pagarse|se puede pagar)"
+        g.phrase("oración", f"(paga el coste de este Poder|{only}) {es} Esbirros [propios].", "PaidBy", how=how,
                  en=f"pay this Power’s cost by {en} minions.")  # fmt: skip
+    g.phrase("oración", "este Poder no puede ser Anulado.", "NoAnnul", en="this Power cannot be Annulled.")
+    g.variant("oración", "(el efecto de este Poder|este Poder) no (puede ser Anulado|se puede Anular|puede Anularse).",
+              "NoAnnul")  # fmt: skip
     g.phrase("oración", "tras lanzar {named:nombre propio}, el Reptante no se Agota.", "NoExhaust",
              en="after launching {named:nombre propio}, the Creeper is not Exhausted.")  # fmt: skip
     g.phrase("oración", "tras lanzar este Poder, el Reptante no se Agota.", "NoExhaust", named=False,
              en="after launching this Power, the Creeper is not Exhausted.")  # fmt: skip
-    g.phrase("oración", "este Reptante no se Prepara durante (su|tu) próxima fase (de|) Preparar.", "NoReady",
+    later = "no se Prepara (durante|en) (su|tu) próxima fase (de|) Preparar"
+    g.phrase("oración", f"este Reptante {later}.", "NoReady", which="este",
              en="this Creeper does not Ready during its next Ready phase.")  # fmt: skip
+    g.phrase("oración", f"ese Reptante {later}.", "NoReady", which="ese", refers="reptante ms",
+             en="that Creeper does not Ready during its next Ready phase.")  # fmt: skip
+    g.phrase("oración", "este daño no (puede prevenirse|se puede prevenir|puede ser prevenido).", "NoPrevent",
+             en="this damage cannot be prevented.", recalls="daño")  # fmt: skip
 
 
 def cards(g: Grammar) -> None:
@@ -147,6 +170,8 @@ def cards(g: Grammar) -> None:
              en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", **drawn)  # fmt: skip
     g.phrase("efecto", "<robar> Esbirros hasta tener {n:número} [Esbirros] en (la|{tu|su}) mano", "DrawTo",
              en="<draw> minions until {you have|they have} {n:número} in hand")  # fmt: skip
+    g.variant("acto", "<robar> (la misma|esa|esa misma) cantidad [de Esbirros] [(de el tope de|de) la Fosa]",
+              build=_as_many)  # fmt: skip
     g.variant("acto", "<robar> tantos Esbirros del tope de la Fosa como {per:cuánto}", yours=True,
               build=_per("Draw", n=1))  # fmt: skip
 
@@ -169,7 +194,7 @@ def cards(g: Grammar) -> None:
              refers="esbirro.fosa.buscado|esbirro.vertedero.buscado mp")  # fmt: skip
     g.phrase("de tu mano", "los [Esbirros] de tu mano", "Cards", en="those in your hand", gender="mp", other=False,
              of=nodes.Minion(type=None, state=None), n="los", at=nodes.Zone(zone="mano", whose=None))  # fmt: skip
-    g.phrase("efecto", "<intercambiar> {what:de tu mano} con {by:buscados}", "Exchange", yours=True,
+    g.phrase("efecto", "<intercambiar> {what:de tu mano} (con|por) {by:buscados}", "Exchange", yours=True,
              en="<exchange> {what:de tu mano} with {by:buscados}")  # fmt: skip
     g.phrase("medido", "<revelar> [los] {n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "Reveal", yours=True,
              en="<reveal> {n:número} {n|minion|minions} from the top of the Pit",
@@ -190,12 +215,14 @@ def cards(g: Grammar) -> None:
                  introduces=f"~.elegido {gender}s", refers=f"esbirro {gender}")  # fmt: skip
     g.phrase("múltiple", "<elegir> {n:cantidad} de ellos", "PickThose", en="<choose> {n:cantidad} of them", noun="m",
              introduces="~.elegido m:n", refers="esbirro m")  # fmt: skip
-    g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n} [de (ella|esa mano)]", "PickFrom",
+    g.phrase("múltiple", "<elegir> {n:cantidad} {of:llano/n}", "PickFrom",
              en="<choose> {n:cantidad} {of:llano/n}", introduces="~.elegido of",
              recalls="esbirro.mano.mirado|esbirro.vista.revelado")  # fmt: skip
+    g.variant("múltiple", "<elegir> {n:cantidad} {of:llano/n} (de|en) (ella|esa mano)", "PickFrom",
+              introduces="~.elegido of", recalls="esbirro.mano.mirado")  # fmt: skip
     g.variant("múltiple", "<descartar> {n:número}", "Discard", of=nodes.Minion(type=None, state=None),
               refers="esbirro.mano.robado", introduces="esbirro.vertedero.descartado m:n")  # fmt: skip
-    g.variant("efecto", "<descartar> {n:cantidad} {of:llano/n} de (ella|esa mano)", build=_discarded_there,
+    g.variant("efecto", "<descartar> {n:cantidad} {of:llano/n} (de|en) (ella|esa mano)", build=_discarded_there,
               recalls="esbirro.mano.mirado", yours=True)  # fmt: skip
 
 
@@ -237,6 +264,16 @@ def _put_apart(values: dict[str, Any]) -> Node:
     return nodes.Seq(items=(first, nodes.Put(what=values["b"], to=values["other"], ready=False)))
 
 
+def _some_of_them(values: dict[str, Any]) -> Node:
+    """«coloca 2 de ellos en el fondo de la Fosa»: some of those just named are chosen, and placed."""
+    number = "s" if values["n"] == 1 else "p"
+    named = (Mention("~.elegido", "m", number),)
+    picked = nodes.PickThose(n=values["n"], noun="m").placed(named, Mention("esbirro", "m"))
+    it: Any = nodes.Ref(gender="m", number=number).placed((), Mention("esbirro", "m", number))
+    there = (Mention(f"esbirro.{values['to']['zone']}.colocado", "m", number),)
+    return nodes.Seq(items=(picked, nodes.Put(what=it, to=values["to"], ready=False).placed(there, None)))
+
+
 def _rest_to_dump(_: dict[str, Any]) -> Node:
     """«descarta el resto»: what is still revealed."""
     rest = nodes.Cards(of=nodes.Minion(type=None, state=None), n="los", other=False,
@@ -252,7 +289,8 @@ def moves(g: Grammar) -> None:
         ("fosa-tope", "en el tope de la Fosa", "on top of the Pit"),
         ("fosa-fondo", "en el fondo de la Fosa", "at the bottom of the Pit"),
     ):
-        g.phrase("destino", to, "Zone", en=english, zone=zone, whose=None, introduces="fosa fs")
+        order = "[,] en (cualquier orden|el orden que (elijas|quieras|desees))"
+        g.phrase("destino", f"{to} [{order}]", "Zone", en=english, zone=zone, whose=None, introduces="fosa fs")
         g.variant("a lo hondo", to.replace("en el", "a el"), "Zone", zone=zone, whose=None, introduces="fosa fs")
     g.phrase("destino", "en el Vertedero", "Zone", en="into the Dump", zone="vertedero", whose=None)
     g.phrase("destino", "en {to:un altar/=}", en="into {to:un altar/=}")
@@ -274,6 +312,9 @@ def moves(g: Grammar) -> None:
         upright = f"{altar} {x}(,|) {ready}|{ready} {altar} {x}|{altar}(,|) {ready}(,|) {x}|{last}"
         g.phrase(category, f"<colocar> ({upright})", "Put",
                  en=f"<place> {x} into {{to:un altar/=}} Ready", **up)  # fmt: skip
+    some, whither = "{n:cantidad} de (ellos|esos Esbirros)", "{to:destino/=}"
+    g.variant("efecto", f"<colocar> ({some} {whither}|{whither} {some})", build=_some_of_them, refers="esbirro m",
+              yours=True)  # fmt: skip
     g.variant(
         "efecto",
         "<colocar> ({a:cosas/=} {to:destino/=}|{to:destino/=} {a:cosas/=}) (y|e) "
@@ -301,7 +342,7 @@ def moves(g: Grammar) -> None:
              en="<place> {what:descarte} into your Altar", **put)  # fmt: skip
     g.phrase("efecto", "<colocar> en tu Altar {what:descarte}, Preparado", "Put", yours=True, to=ALTAR,
              en="<place> {what:descarte} into your Altar Ready", **up)  # fmt: skip
-    it = "(<colocar+what:esbirro>|<poner+what:esbirro>)"
+    it = "[tómal(o|a|os|as) y] (<colocar+what:esbirro>|<poner+what:esbirro>)"
     g.phrase("efecto", f"{it} {{to:destino/=}}", "Put", en="<place+what> {to:destino/=}", **put)
     g.phrase("efecto", f"{it} {ready} {altar}", "Put", en="<place+what> into {to:un altar/=} Ready", **up)
 
@@ -315,7 +356,7 @@ def moves(g: Grammar) -> None:
         g.phrase("efecto", f"(<devolver>|<regresar>|<mover>) ({x} {to}|{to} {x})", "Return", en=f"<return> {x} {to}",
                  **back)  # fmt: skip
         g.phrase("efecto", f"<devolver+what:{of}> {to}", "Return", en=f"<return+what> {to}", **back)
-    g.phrase("efecto", "<intercambiar> {what:trocados} con {by:trocados}", "Exchange", yours=True,
+    g.phrase("efecto", "<intercambiar> {what:trocados} (con|por) {by:trocados}", "Exchange", yours=True,
              en="<exchange> {what:trocados} with {by:trocados}")  # fmt: skip
 
 

@@ -101,6 +101,12 @@ def _places(g: Grammar) -> None:
     g.phrase("fuera", "(de|en) el Vertedero", "Zone", en="from the Dump", zone="vertedero", whose=None)
 
 
+def _held_by(values: dict[str, Any]) -> Node:
+    """«1 Esbirro que tenga un oponente en su Altar»."""
+    there = nodes.Zone(zone="altar", whose=values["whose"])
+    return nodes.Cards(n=values["n"], of=values["of"], other=False, at=there)
+
+
 def _minions(g: Grammar) -> None:
     """How many of which Esbirros where. ``contados`` have a number, ``todos`` not; ``elegidos`` are of one place."""
 
@@ -120,6 +126,7 @@ def _minions(g: Grammar) -> None:
         every("todos", place, group)
     for place, group in (("en un altar", "grupo"), ("fuera", "llano")):
         some("elegidos", place, group)
+    g.variant("elegidos", "{n:cuántos} {of:grupo/n} que tenga {whose:uno} en su Altar", head="of", build=_held_by)
     some("de altar", "en altar", "grupo")
     every("de altar", "en altar", "grupo")
     g.phrase("donde se agota", "{at:en altar/=}", en="{at:en altar/=}")
@@ -139,8 +146,12 @@ def _minions(g: Grammar) -> None:
              n="los", en="the revealed {of:llano/p}", **seen)  # fmt: skip
     g.variant("cosas", "el resto", "Cards", gender="mp", other=False, n="los",
               of=nodes.Minion(type=None, state=None), **seen)  # fmt: skip
-    g.phrase("descarte", "el Esbirro descartado para lanzar ese Poder {sort:clase}", "DiscardOf", gender="ms",
+    gone = "el Esbirro descartado (para lanzar|al lanzar|por|en)"
+    g.phrase("descarte", f"{gone} ese Poder {{sort:clase}}", "DiscardOf", gender="ms",
              en="the minion discarded to launch that {sort:clase} Power", recalls="poder.prevenido")  # fmt: skip
+
+    that = "(el|ese) Poder {sort:clase} (a el que le previno daño|a el que se le previno daño|cuyo daño previno)"
+    g.variant("descarte", f"{gone} {that}", "DiscardOf", gender="ms", recalls="poder.prevenido")  # fmt: skip
 
 
 def _counts(g: Grammar) -> None:
@@ -198,6 +209,9 @@ def _counts(g: Grammar) -> None:
         ("devuelto", "returned", "mano.devuelto", "fosa.devuelto"),
     ):
         these = "|".join(f"esbirro.{sort}" for sort in sorts)
+        if done == "descartado":
+            g.variant("cuánto", "(Esbirros|) (descartados (de este modo|así)|hayas descartado [(de este modo|así)])",
+                      "ThisWay", done=done, refers=these)  # fmt: skip
         g.phrase("cuenta", f"Esbirro {done} (de este modo|así)", "ThisWay", en=f"minion {english} this way", done=done,
                  refers=these)  # fmt: skip
     g.phrase("cuenta", "tipo de Esbirro (distinto|diferente) (que {tengas|tenga} en|en|de) {tu|su} Altar", "CountTypes",
@@ -208,7 +222,11 @@ def _counts(g: Grammar) -> None:
         plural = f"Reptantes {state}s" if state else "Reptantes"
         g.phrase("cuánto", f"{plural} {{tengas|tenga}}", "CountReptantes", state=state,
                  en=f"{english} Creepers {{you have|they have}}")  # fmt: skip
-    g.phrase("cuenta", "oponente [(en juego|que siga en juego)]", "CountOpponents", en="opponent")
+    out = "Reptante (eliminado de tu equipo|tuyo eliminado|eliminado que {tengas|tenga}|que {te|le} hayan eliminado)"
+    g.phrase("cuenta", out, "CountReptantes", state="Eliminado",
+             en="eliminated Creeper of {your|their} team")  # fmt: skip
+    there = "(en juego|en partida|en la partida|que siga en juego)"
+    g.phrase("cuenta", f"oponente [{there}]", "CountOpponents", en="opponent")
     for group, zone, es, en in (("grupo", "altar", "en su Altar", "in their Altar"),
                                 ("llano", "mano", "en (la|su) mano", "in hand")):  # fmt: skip
         g.phrase("cuánto", f"{{of:{group}/p}} tenga {es}", "CountOf", en=f"{{of:{group}/p}} they have {en}", who=THAT,
@@ -232,6 +250,13 @@ def _powers(g: Grammar) -> None:
         g.phrase("clase", of, "=", en=english, value=kind)
         g.phrase("de clase", of + "s" * (kind == "Táctico"), "=", en=english, value=kind)
         g.phrase("nombre de clase", kind, "=", en=english, value=kind)
+    for sorts, english in (
+        ("Ataque o Táctico", "Attack or Tactical"),
+        ("Ataque o Defensa", "Attack or Defense"),
+        ("Defensa o Táctico", "Defense or Tactical"),
+    ):
+        one, another = sorts.split(" o ")
+        g.phrase("clase", f"de {one} (o|y/o) [(un Poder|de)] {another}", "=", en=english, value=sorts)
     for nothing in ("clase", "de coste", "de quién", "de descarte"):
         g.phrase(nothing, "", "=", en="", value=None)
     g.phrase(
@@ -246,6 +271,7 @@ def _powers(g: Grammar) -> None:
     )
     g.phrase("de coste", "de coste {n:número}", "CostIs", op="igual", en="of cost {n:número}")
     g.phrase("de quién", "de {who:dueño}", en="of {who:dueño}")
+    g.phrase("de quién", "tuyo", "Player", en="of yours", who="tú", each=False)
     g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea Cualquiera", "=", value="Cualquiera",
              en="whose minion to discard is Any")  # fmt: skip
     g.phrase("de descarte", "cuyo tipo de Esbirro a descartar sea {t:tipo/s}",
@@ -258,8 +284,11 @@ def _powers(g: Grammar) -> None:
             ("otro Reptante de tu equipo", "another Creeper of your team", True, "tú"),
             ("un Reptante de un oponente", "a Creeper of an opponent", False, foe),
         ):
+            if other and whose:
+                es = "(otro Reptante de tu equipo|otro Reptante tuyo|otro de tus Reptantes)"
             g.phrase("de Reptante", f"de {es} {that}", "OfReptante", en=f"of {en} {which}", other=other, state=state,
                      whose=whose)  # fmt: skip
+    g.variant("de Reptante", "de un oponente", "OfReptante", other=False, state=None, whose=foe)
     g.phrase("poder", "(un|el) Poder {sort:clase} {cost:de coste} {of:de quién} {discard:de descarte}", "Power",
              en="a {sort:clase} Power {cost:de coste} {of:de quién} {discard:de descarte}")  # fmt: skip
     g.phrase("copiable", "(un|el) Poder {sort:clase} {cost:de coste} {of:de Reptante}", "Power", discard=None,
@@ -271,7 +300,8 @@ def _reptantes(g: Grammar) -> None:
     for verb, wanted in (("preparar", "Agotado"), ("agotar", "Preparado")):
 
         def add(es: str, en: str, *, name: str = f"reptante por {verb}", yours: bool = True, **facts: Any) -> None:
-            g.phrase(name, es, "Reptante", en=en, gender="ms", yours=yours, **facts)
+            named = "reptante ms" if facts.get("n") == 1 and facts["which"] != "este" else ""
+            g.phrase(name, es, "Reptante", en=en, gender="ms", yours=yours, introduces=named, **facts)  # fmt: skip
 
         add("este Reptante", "this Creeper", which="este", n=1, whose="tú", state=None)
         for state, english in _ANY_STATE:
@@ -289,12 +319,20 @@ def _reptantes(g: Grammar) -> None:
                 n=1,
                 state=state,
             )
+            yours: dict[str, Any] = {"gender": "ms", "yours": True, "whose": "tú"}
+            for which, some in (("otro", "otro"), ("un", "uno")):
+                mine = f"({which} {one} tuyo|{some} de tus {many})"
+                g.variant(f"reptante por {verb}", mine, "Reptante", introduces="reptante ms", which=which, n=1,
+                          state=state, **yours)  # fmt: skip
             add(f"cada {one} de {{tu|su}} equipo", f"each {english} Creeper of {{your|their}} team", yours=False,
                 whose="tú", **each)  # fmt: skip
+            g.variant(f"reptante por {verb}", f"todos tus {many}", "Reptante", **yours, **each)
             add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
             add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de {{whose:dueño}}",
                 f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of {{whose:dueño}}", which="un",
                 state=state)  # fmt: skip
+            few = f"{{n:cantidad}} (de tus {many}|{{n:m|{one} tuyo|{many} tuyos}})"
+            g.variant(f"reptante por {verb}", few, "Reptante", which="un", state=state, **yours)
             add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de tu equipo",
                 f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of your team",
                 which="un", whose="tú", state=state)  # fmt: skip
@@ -306,8 +344,9 @@ def _types(g: Grammar) -> None:
              introduces="tipo ms")  # fmt: skip
     g.phrase("efecto", "<elegir> {n:número} {n:m|tipo|tipos} de {n|Esbirro|Esbirros}", "ChooseTypes", yours=True,
              en="<choose> {n:número} {n|type|types} of {n|minion|minions}", introduces="tipo m:n")  # fmt: skip
-    g.phrase("oración", "este turno, {rule:regla}.", "ThisTurn", en="this turn, {rule:regla}.")
-    g.variant("oración", "{rule:regla} este turno.", "ThisTurn")
+    until = "hasta (el final de|que termine) (el|este) turno"
+    g.phrase("oración", f"([durante] este turno|{until}), {{rule:regla}}.", "ThisTurn", en="this turn, {rule:regla}.")
+    g.variant("oración", f"{{rule:regla}} ([durante] este turno|{until}).", "ThisTurn")
     for place, zone, english in (
         ("(de|en) tu mano", "mano", "in your hand"),
         ("(en|de) tu Altar", "altar", "in your Altar"),
@@ -317,15 +356,18 @@ def _types(g: Grammar) -> None:
                  en=f"the minions {english} count as that type")  # fmt: skip
         g.phrase("regla", f"{they} (de tipo {{type:tipo/s}}|{{type:tipo/p}})", "Considered", zone=zone,
                  en=f"the minions {english} count as {{type:tipo/s}}")  # fmt: skip
-    g.phrase("regla", "el próximo Esbirro que descartes para lanzar un Poder se considera de ese tipo", "NextDiscards",
+    g.phrase("regla", "(el próximo Esbirro que descartes (para|al) lanzar un Poder|el Esbirro "
+             "(que descartes|descartado) (para|al) lanzar tu próximo Poder) se considera de ese tipo", "NextDiscards",
              en="the next minion you discard to launch a Power counts as that type", n=1, refers="tipo ms")  # fmt: skip
-    g.phrase("regla", "los próximos {n:número} Esbirros que descartes para lanzar Poderes se consideran de esos tipos",
+    g.phrase("regla", "(los próximos {n:número} Esbirros que descartes (para|al) lanzar Poderes|los Esbirros "
+             "(que descartes|descartados) (para|al) lanzar (los|tus) próximos {n:número} Poderes) "
+             "se consideran de esos tipos",
              "NextDiscards", en="the next {n:número} minions you discard to launch Powers count as those types",
              refers="tipo mp")  # fmt: skip
     for place, zone, english in (
-        ("tu Altar", "altar", "your Altar"),
-        ("tu mano", "mano", "your hand"),
-        ("a tus Reptantes", "reptantes", "your Creepers"),
+        ("([a] tu Altar|[a] los Esbirros (en|de) tu Altar)", "altar", "your Altar"),
+        ("([a] tu mano|[a] los Esbirros (de|en) tu mano)", "mano", "your hand"),
+        ("(a|) tus Reptantes", "reptantes", "your Creepers"),
     ):
         g.phrase("regla", f"ningún Poder puede afectar {place}", "Untouchable", zone=zone,
                  en=f"no Power can affect {english}")  # fmt: skip
@@ -355,7 +397,7 @@ def _theirs(g: Grammar) -> None:
     for whose in ("algún oponente", "ese oponente"):
         for group, at, where, zone in (
             ("grupo", "en su Altar", "in their Altar", "altar"),
-            ("llano", "en la mano", "in hand", "mano"),
+            ("llano", "en (la|su) mano", "in hand", "mano"),
         ):
             one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
             has: tuple[tuple[str, str, str, dict[str, Any]], ...] = (
@@ -375,7 +417,7 @@ def _theirs(g: Grammar) -> None:
     g.phrase("algún oponente", "(un|algún) oponente", "=", en="an opponent", value="oponente")
     for way, es, facts in (("más", "tiene (al menos {n:número} {of:X/n}|{n:número} o más {of:X/p})", {}),
                            ("menos", "no tiene {of:X/p}", {"n": 0})):  # fmt: skip
-        for group, at, zone in (("grupo", "en su Altar", "altar"), ("llano", "en la mano", "mano")):
+        for group, at, zone in (("grupo", "en su Altar", "altar"), ("llano", "en (la|su) mano", "mano")):
             said = f"{es} {at}".replace("of:X", f"of:{group}")
             g.variant("condición", said, build=_that_one_has(way, zone, facts))
     g.phrase("ese oponente", "ese oponente", "ThatPlayer", en="that opponent", who="oponente",
@@ -449,10 +491,12 @@ def _conditions(g: Grammar) -> None:
              f"{you} exactly {{n:número}} {some} {where}", op="igual", zone=zone)  # fmt: skip
     _theirs(g)
     _each_with(g)
-    when(f"hay en ella al menos {un} {{of:llano/s}}", "InShown", "it holds at least one {of:llano/s}",
+    kept = f"(hay|tienes) en ella [al menos] {un} {{of:llano/s}}|(hay|tienes) [al menos] {un} {{of:llano/s}} en ella"
+    when(f"(hay en ella al menos {un} {{of:llano/s}}|{kept})", "InShown", "it holds at least one {of:llano/s}",
          refers="mano.mostrada fs", n=1)  # fmt: skip
-    when("hay en ella al menos {n:número} {of:llano/n}", "InShown", "it holds at least {n:número} {of:llano/n}",
-         refers="mano.mostrada fs")  # fmt: skip
+    enough = "al menos {n:número} {of:llano/n}"
+    when(f"((hay|tienes) en ella {enough}|(hay|tienes) {enough} en ella)", "InShown",
+         "it holds at least {n:número} {of:llano/n}", refers="mano.mostrada fs")  # fmt: skip
     for op, limit, bound in (("menos", "{n:número} o menos", "{n:número} or less"),
                              ("más", "{n:número} o más", "{n:número} or more")):  # fmt: skip
         when(
@@ -479,17 +523,30 @@ def _conditions(g: Grammar) -> None:
             ("reptantes", "Reptantes", "", "", f"{many} Creepers than you"),
         ):
             said = f"un oponente tiene {op} {what} que tú{where}|tienes {other} {what}{own} que un oponente"
+            if where:
+                said += f"|un oponente tiene {op} {what}{where} que tú"
             if zone == "resistencia":
                 than = {"más": "(menor que|inferior a)", "menos": "(mayor que|superior a)"}[op]
                 said += f"|tu resistencia es {than} la de un oponente"
             when(f"({said})",
                  "OpponentHas", f"an opponent has {thing}", op=op, zone=zone)  # fmt: skip
-    when("Reforzaste un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
-    when("[ya] lanzaste otro Poder este turno", "Launched", "you launched another Power this turn")
+    g.variant("condición", "su resistencia (es|llega a|llegó a|queda en|quedó en) 0", "Resistance", n=0, op="menos",
+              who=THAT)  # fmt: skip
+    when("(Reforzaste|has Reforzado) un Poder este turno", "Reinforced", "you Reinforced a Power this turn")
+    when("[ya] (lanzaste|has lanzado) otro Poder este turno", "Launched", "you launched another Power this turn",
+         neg=False)  # fmt: skip
+    when("no (lanzaste|has lanzado) (otro Poder|otros Poderes) este turno", "Launched",
+         "you launched no other Power this turn", neg=True)  # fmt: skip
     seen = ("vista.revelado", "vertedero.explotado", "vertedero.descartado", "altar.colocado", "vertedero.colocado")
     one_seen = "|".join(f"esbirro.{where}" for where in seen) + " ms"
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         when(f"{no} es {un} {{of:llano/s}}", "ItIs", f"it is {deny} a {{of:llano/s}}", refers=one_seen, neg=neg)
+    harm = "(este Poder|) (hizo|ha hecho|hace) daño"
+    when(f"(este Poder hizo daño|{harm}|le (hizo|hiciste|haces) daño|hiciste daño)", "Harmed",
+         "this Power dealt damage", refers="daño", neg=False)  # fmt: skip
+    undone = "(este Poder|) no (hizo|ha hecho|hace) daño|no le (hizo|hiciste|haces) daño|no hiciste daño"
+    when(f"(este Poder no hizo daño|{undone})", "Harmed",
+         "this Power dealt no damage", refers="daño", neg=True)  # fmt: skip
     when("es tu turno", "YourTurn", "it is your turn", neg=False)
     when("no es tu turno", "YourTurn", "it is not your turn", neg=True)
 

@@ -35,27 +35,43 @@ def _explota(c: Contexto, node: nodes.Explode) -> bool:
 
 
 def _apuntados(c: Contexto, node: nodes.Explode) -> list[int]:
-    """Explodes those that were pointed at and are still there."""
+    """Explodes those that were pointed at and are still there; where everybody loses some, the launcher's own are
+    chosen now (AMB-40)."""
+    gone: list[int] = []
     target = c.target(node)
-    rows = [r for r in target[1:] if r in c.s.altar[target[0]]]
-    if not rows or not c.reaches("altar", target[0]):
-        return []
-    actos.explota(c.s, target[0], rows, "AA-II-8.2-a")
-    return rows
+    every = isinstance(node.who, nodes.Player) and node.who.each
+    for seat in c.seats(node.who) if every else target[:1]:
+        if every and seat == c.launcher:
+            gone += _de(c, node, seat, c.launcher, "AA-II-8.2-b")
+            continue
+        rows = [r for r in target[1:] if r in c.s.altar[seat]]
+        if rows and c.reaches("altar", seat):
+            actos.explota(c.s, seat, rows, "AA-II-8.2-a")
+            gone += rows
+    return gone
 
 
 def _elegidos(c: Contexto, node: nodes.Explode) -> list[int]:
     """Explodes those that are chosen now: one's own by who acts, others' by the launcher."""
     gone: list[int] = []
     chooser, rule = (c.who, "AA-II-8.2-b") if node.who is None else (c.launcher, "AA-II-9.5-f")
+    if chooser not in (c.launcher, c.me):
+        # AMB-43: whoever the text says Explodes is who chooses.
+        rule = "AA-I-7.5-d"
     for seat in c.seats(node.who):
-        rows = en_zona(c.s, "altar", seat, node.of)
-        least, most = limites(c, node.n)
-        if rows and most and c.reaches("altar", seat):
-            rows = elige(c.s, chooser, rows, min(least, len(rows)), most, rule)
-            actos.explota(c.s, seat, rows, "AA-II-8.2-a")
-            gone += rows
+        gone += _de(c, node, seat, chooser, rule)
     return gone
+
+
+def _de(c: Contexto, node: nodes.Explode, seat: int, chooser: int, rule: str) -> list[int]:
+    """Explodes those of one Altar that are chosen now."""
+    rows = en_zona(c.s, "altar", seat, node.of)
+    least, most = limites(c, node.n)
+    if not rows or not most or not c.reaches("altar", seat):
+        return []
+    rows = elige(c.s, chooser, rows, min(least, len(rows)), most, rule)
+    actos.explota(c.s, seat, rows, "AA-II-8.2-a")
+    return rows
 
 
 def _explotalos(c: Contexto, node: nodes.ExplodeIt) -> bool:

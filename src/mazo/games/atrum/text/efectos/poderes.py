@@ -13,7 +13,7 @@ from mazo.games.atrum.text.nodes import Player
 from mazo.games.atrum.text.ordenes import ORDENES
 from mazo.games.atrum.text.programa import llanas
 from mazo.kernel import atoms
-from mazo.kernel.interception import ALL, Guard, guarding
+from mazo.kernel.interception import ALL, FREE, Guard, guarding
 from mazo.language.tree import Node
 
 # Damage and resistencia
@@ -30,7 +30,7 @@ def _suma(c: Contexto, orden: Node | None) -> int:
         if isinstance(node, nodes.MoreDamage):
             total += node.n
             c.added.add(c.number(node))
-        elif isinstance(node, nodes.If):
+        elif isinstance(node, nodes.If) and not isinstance(node.cond, nodes.Harmed):
             both = _suma(c, node.do), _suma(c, node.otherwise)
             total += both[0 if c.holds(node.cond) else 1]
         elif isinstance(node, nodes.PerEach) and (inner := _suma(c, node.do)):
@@ -51,10 +51,19 @@ def _dano(c: Contexto, node: nodes.Damage) -> bool:
 def _golpea(c: Contexto, amount: int) -> bool:
     rule = "AA-I-3.3-b" if c.s.cadena[c.k].clase == "Ataque" else "AA-I-7.2.3-e"
     hurt = [a for a in c.struck if not c.s.fuera[a] and (c.s.resistencia[a] > 0 or a == c.launcher)]
-    left = _protegidos(c, hurt, amount)
+    if c.programa.no_se_previene:
+        rule = "AA-I-7.5-d"
+        left = dict.fromkeys(hurt, amount)
+    else:
+        left = _protegidos(c, hurt, amount)
     for seat in hurt:
         if not c.s.fuera[seat]:
-            actos.dano(c.s, seat, left[seat], c.k, rule)
+            before = c.s.resistencia[seat]
+            if c.programa.no_se_previene:
+                actos.resistencia(c.s, seat, -amount, "daño", rule, FREE)
+            else:
+                actos.dano(c.s, seat, left[seat], c.k, rule)
+            c.harmed = c.harmed or c.s.resistencia[seat] < before
     return c.done
 
 
@@ -133,8 +142,13 @@ def _anula(c: Contexto, node: nodes.Annul) -> bool:
     target = c.target(node.what)
     if target:
         link = c.s.cadena[target[0]]
-        CADENA.change(c.s, target[0], anulado=1)
-        atoms.emit(c.s, "anular", "AA-II-8.1-a", (target[0], link.asiento, link.reptante, link.poder))
+        text = programa(c.s, link)
+        said = (target[0], link.asiento, link.reptante, link.poder)
+        if text is not None and text.no_se_anula:
+            atoms.emit(c.s, "no anular", "AA-I-7.5-d", said)
+        else:
+            CADENA.change(c.s, target[0], anulado=1)
+            atoms.emit(c.s, "anular", "AA-II-8.1-a", said)
     return c.done
 
 
@@ -159,10 +173,17 @@ def _cambia(c: Contexto, node: nodes.ChangeKind) -> bool:
 
 
 def _no_se_prepara(c: Contexto, node: nodes.NoReady) -> bool:
-    if not c.link.explotando:
-        rule, reptante = "AA-III-1.1-b", c.link.reptante
-        atoms.guard(c.s, Guard("preparar", (reptante,), 1, rule, c.s.path, ("preparar", c.launcher)))
-        atoms.emit(c.s, "proteger", rule, ("reptante", reptante, 1))
+    rows, rule = [c.link.reptante], "AA-I-7.5-d"
+    if node.which == "ese":
+        rows = list(c.target(c.s.conf.libro.nodes[c.means(node)])[:1])
+    elif c.programa.copia:
+        # AA-III-1.1-c: a Power that copies and was paid by Exploding has not exhausted its Reptante.
+        rows, rule = [] if c.link.explotando else rows, "AA-III-1.1-b"
+    for reptante in rows:
+        owner = c.s.conf.dueno[reptante]
+        if c.reaches("reptantes", owner) or reptante == c.link.reptante:
+            atoms.guard(c.s, Guard("preparar", (reptante,), 1, rule, c.s.path, ("preparar", owner)))
+            atoms.emit(c.s, "proteger", rule, ("reptante", reptante, 1))
     return c.done
 
 
