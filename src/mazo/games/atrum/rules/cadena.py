@@ -13,7 +13,6 @@ from mazo.games.atrum.rules.actos import cuestion, elige
 from mazo.games.atrum.rules.anuncio import (
     anuncia,
     copia_valida,
-    formas_de_descarte,
     jugadores_objetivo,
     momento,
     objetivo_valido,
@@ -21,6 +20,7 @@ from mazo.games.atrum.rules.anuncio import (
     otro_de,
     por_descartar,
 )
+from mazo.games.atrum.rules.descartes import formas_de_descarte
 from mazo.games.atrum.rules.mesa import (
     BIT,
     BIT_SOMBRA,

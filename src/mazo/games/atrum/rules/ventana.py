@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
-from mazo.games.atrum.rules.anuncio import impide, impide_programa, limite_defensa, reservados_mano
+from mazo.games.atrum.rules.anuncio import impide, impide_programa, limite_defensa
+from mazo.games.atrum.rules.descartes import reservados_mano
 from mazo.games.atrum.rules.mesa import (
     BIT_SOMBRA,
     CUALQUIER_TIPO,

@@ -14,13 +14,12 @@ from mazo.games.atrum.rules.anuncio import (
     copia_de,
     copia_de_preparado,
     copiables,
-    formas_de_descarte,
     impide,
     impide_programa,
     momento,
     reserva_reptante,
-    reservados_mano,
 )
+from mazo.games.atrum.rules.descartes import formas_de_descarte, reservados_mano
 from mazo.games.atrum.rules.mesa import (
     DESARROLLO,
     DESCARTAR,
