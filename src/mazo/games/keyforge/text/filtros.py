@@ -289,6 +289,12 @@ def _de_este_modo(c: Contexto, row: int, t: nodes.ThisWay, foto: Foto | None) ->
     return bool(whose != "propietario" or c.s.conf.dueno[row] == c.who)
 
 
+def _usada(c: Contexto, row: int, t: nodes.Used, foto: Foto | None) -> bool:
+    """Whether it has been used this turn, since it came into play."""
+    life = c.s.vida[row]
+    return any(h.kind == "usar" and h.row == row and h.life == life and t.mode in (None, h.how) for h in c.s.hechos)
+
+
 def _comparte(c: Contexto, row: int, t: nodes.Shares, foto: Foto | None) -> bool:
     has = vigentes.rasgos if t.attr == "rasgo" else vigentes.casas
     mine = set(has(c.s, row))
@@ -323,6 +329,7 @@ PRUEBAS.register(nodes.Beside, _al_lado)
 PRUEBAS.register(nodes.AttachedTo, _vinculada)
 PRUEBAS.register(nodes.ThisWay, _de_este_modo)
 PRUEBAS.register(nodes.PurgedBy, lambda c, r, t, f: c.s.portador[r] in mencionadas(c, t.by))
+PRUEBAS.register(nodes.Used, _usada)
 PRUEBAS.register(nodes.Died, lambda c, r, t, f: f is not None)
 PRUEBAS.register(nodes.OfHouse, _de_casa)
 PRUEBAS.register(nodes.IsA, lambda c, r, t, f: cumple(c, r, t.of, f) != t.neg)

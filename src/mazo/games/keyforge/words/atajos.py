@@ -80,6 +80,7 @@ def _after(g: Grammar) -> None:
     g.variant("lo propio", "forjar una llave", "EvForge", who=TU, introduces="llave fs")
     g.variant("lo propio", "robar Æ", "EvSteal", who=TU, introduces="cantidad;ámbar")
     g.variant("cuerpo", "{do:órdenes} {event:paso}.", build=_at_step)
+    g.variant("cuerpo", "si {cond:condición} {event:paso}, {do:órdenes}.", build=_at_step)
     g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
     g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
@@ -92,8 +93,9 @@ def _of_this(values: dict[str, Any]) -> Node:
 
 
 def _at_step(values: dict[str, Any]) -> Node:
-    """«obtén 1 Æ al final de tu turno»."""
-    do = nodes.Text(items=(values["do"],))
+    """«obtén 1 Æ al final de tu turno», «si … al final de tu turno, obtén 1 Æ»."""
+    do = values["do"]
+    do = nodes.Text(items=(nodes.If(cond=values["cond"], do=do, otherwise=None) if "cond" in values else do,))
     return nodes.When(event=values["event"], do=do, moment="at", whose=None)
 
 

@@ -180,6 +180,9 @@ def _amber(g: Grammar) -> None:
     held = "({source:de dónde/=}|(de|que haya sobre) {source:las cartas})"
     g.phrase("efecto", f"(<mover>|<devolver>) (todo el|cada) Æ {held} {{to:a dónde/=}}", "MoveAmber",
              n="todo", en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
+    there = "(<mover>|<devolver>) {to:a dónde/=}"
+    g.variant("efecto", f"{there} {{n:ámbar/=}} {{source:de dónde/=}}", "MoveAmber")
+    g.variant("efecto", f"{there} (todo el|cada) Æ {held}", "MoveAmber", n="todo")
     g.phrase("efecto", "<mover> {n:ámbar/=} {to:a dónde/=}", "MoveAmber", en="<move> {n:ámbar/=} {to:a dónde/=}",
              source=None)  # fmt: skip
 
@@ -411,9 +414,11 @@ def _uses(g: Grammar) -> None:
         **plain,
     )
     g.phrase("efecto", "<usar+what:carta>", "Use", en="<use+what>", introduces="obra.usar", **plain)
+    yours = f"({yours}|como si (la|lo|las|los) controlaras)"
     g.phrase("efecto", f"<usar> {{what:objetivo/=}} {yours}", "Use", en=f"<use> {{what:objetivo/=}} {as_if}",
              introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
-    g.phrase("efecto", "<usar+what:carta> como si fuera tuy(o|a)", "Use", en="<use+what> as if it were yours",
+    hers = "como si (fuera tuy(o|a)|(la|lo) controlaras)"
+    g.phrase("efecto", f"<usar+what:carta> {hers}", "Use", en="<use+what> as if it were yours",
              introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
     for mode, english in (("luchar", "fight"), ("cosechar", "reap")):
         facts: Facts = {"mode": mode, "as_yours": False, "introduces": f"obra.{mode}"}

@@ -211,9 +211,9 @@ def _leave(g: Grammar) -> None:
     unless = "a menos que {cond:estado}"
     for act in ("jugar", "usar"):
         said = f"((no puedes|no se puede) {act} {self_}|{self_} no se puede {act}) {unless}"
-        if act == "usar":
-            said += f"|{self_} (no puede (usarse|ser usada) {unless}|solo puede (usarse|ser usada) si "
-            said += "{if:condición})"
+        done = {"usar": "(usarse|ser usad(a|o))", "jugar": "(jugarse|ser jugad(a|o))"}[act]
+        said += f"|{self_} (no puede {done} {unless}|solo (puede {done}|se puede {act}) si {{if:condición}})"
+        said += f"|solo se puede {act} {self_} si {{if:condición}}"
         g.variant("cuerpo", f"({said}).", build=_unless(act))
     neither = "no {what|puede|pueden} (luchar ni cosechar|cosechar ni luchar)"
     g.variant("regla", f"{{what:sujeto negado}} {neither}", build=_neither)

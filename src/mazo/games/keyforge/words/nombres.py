@@ -205,6 +205,10 @@ def _adjectives(g: Grammar) -> None:
             said = f"[{{*|que esté|que estén}}] {{*|{state}{a}|{state}{as_}}}"
             g.phrase(f"estado {gender} dicho", said, "=", en=english, value=f"{state}a")
         g.phrase(f"estado {gender}", f"{{x:estado {gender} dicho/=}}", en=f"{{x:estado {gender} dicho/=}}")
+        for state, said in (("escudada", "Escudar|Escudo"), ("enfurecida", "Enfurecer|Enfurecimiento"),
+                            ("aturdida", "Aturdir|Aturdimiento")):  # fmt: skip
+            some = f"(con|{{*|que tenga|que tengan}}) (un contador|contadores) de ({said})"
+            g.variant(f"estado {gender} dicho", some, "=", value=state)
         g.phrase(f"estado {gender}", "sin daño", "=", en="undamaged", value="sin daño")
         g.variant(f"estado {gender} dicho", "con daño [sobre ella(|s)]", "=", value="dañada")
         hurt = f"({{*|que no esté|que no estén}}|no) {{*|dañad{a}|dañad{as_}}}"
@@ -308,6 +312,11 @@ def _tests(g: Grammar, gender: str) -> None:
     fallen = f"({{*|destruid{a}|destruid{as_}}}|{{*|que haya sido destruid{a}|que hayan sido destruid{as_}}})"
     test(f"{fallen} en una lucha este turno", "Died", "destroyed in a fight this turn",
          how="lucha")  # fmt: skip
+    used = f"{{*|que haya sido usad{a}/que se haya usado|que hayan sido usad{as_}/que se hayan usado}}"
+    for mode, has, english in (("luchar", "luchado", "fought"), ("cosechar", "cosechado", "reaped")):
+        test(f"({{*|que haya {has}|que hayan {has}}}|{used} para {mode}) este turno", "Used",
+             f"{{*|that has|that have}} {english} this turn", mode=mode)  # fmt: skip
+    test(f"({used}|que hayas usado) este turno", "Used", "{*|that has|that have} been used this turn", mode=None)
     test("de {of:casa dicha}", "OfHouse", "of {of:casa dicha}", neg=False)
     g.variant(category, "de [una] Casa inactiva", "OfHouse", of=nodes.ActiveHouse(), neg=True)
     test(f"{NO_ES_DE} {{of:casa dicha}}", "OfHouse", "not of {of:casa dicha}", neg=True)

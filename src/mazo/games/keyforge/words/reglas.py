@@ -46,7 +46,7 @@ def _predicates(g: Grammar) -> None:
          "{*|deals|deal} only {n:número} damage when fighting")  # fmt: skip
     says("{*|inflige|infligen} su daño a {to:referencia} en vez de a la criatura rival", "Redirect",
          "{*|deals|deal} its damage to {to:referencia} instead of the creature it fights")  # fmt: skip
-    get, gain = "{*|obtiene/gana/tiene|obtienen/ganan/tienen}", "{*|gains|gain}"
+    get, gain = "{*|obtiene/gana/tiene|obtienen/ganan/tienen} [(también|además)]", "{*|gains|gain}"
     says(f"{get} {{keywords:claves}}", "Grant", f"{gain} {{keywords:claves}}", ability=None)
     says(f"{get}(:|,|) «{{ability:párrafo}}»", "Grant", f"{gain}, “{{ability:párrafo}}”", category="cita",
          keywords=None)  # fmt: skip
@@ -85,7 +85,8 @@ def _predicates(g: Grammar) -> None:
                 said = f"no {{*|puede|pueden}} ser {{*|{stem}{a}|{stem}{as_}}} por {{of:filtro/p}}"
                 g.phrase(f"negación {gender}", said, "Cannot", act=act, over=None,
                          en=f"cannot be {english} by {{of:filtro/p}}")  # fmt: skip
-    forbids("no se {*|prepara|preparan} (en|durante) el paso de preparar", "StaysExhausted",
+    step = "(en|durante) (el|{*|tu/su|su}) paso de (preparar [cartas]|«preparar cartas»)"
+    forbids(f"no se {{*|prepara|preparan}} {step}", "StaysExhausted",
             "{*|does|do} not ready during the “ready cards” step")  # fmt: skip
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
         can = "{*|puede|pueden}"

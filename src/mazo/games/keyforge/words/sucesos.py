@@ -160,6 +160,8 @@ def _states(g: Grammar) -> None:
                      en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), neg=neg)  # fmt: skip
         g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ {_ON}", "Is", neg=neg,
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} {{that:cuánto Æ}}", "Is", neg=neg,
+                 en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
     g.phrase("en qué sitio", "en el centro de (la|tu|su) línea de batalla", "Center", neg=False,
              en="in the center of the battleline")  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.impresas import of_this
+from mazo.games.keyforge.words.nombradas import it
 from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
@@ -120,6 +121,9 @@ def _amounts(g: Grammar) -> None:
     g.variant(count, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
     piles = "({at:dentro de}|que (haya|tengas) en {at:zona entera})"
     g.variant(count, f"copia de (‹{{name:nombre de carta/s}}›|{{name:nombre suelto m/s}}) {piles}", build=_copies)
+    near = "(vecinas|criaturas adyacentes)"
+    near = f"una de sus {near}|vecina suya|una de las {near} (de|a) {{to:mención}}"
+    g.variant(count, f"({near})", build=_neighbours_counted)
     g.variant(count, "{of:filtro f/s} {did:hecho}", build=_done_so)
     g.variant("múltiple", "<duplicar> (el Æ (de|en)|la cantidad de Æ (de|en)) {tu|su} reserva", build=_doubled)
     g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
@@ -157,6 +161,12 @@ def _so_done(values: dict[str, Any], of: nodes.Sift = UNA_CARTA) -> nodes.Count:
     did = values["did"]
     test = nodes.ThisWay(did=did, whose=None).placed((), Mention(f"obra.{did}", latest=False))
     return nodes.Count(of=of.replace(tests=test), at=None, other=False)
+
+
+def _neighbours_counted(values: dict[str, Any]) -> nodes.Count:
+    """«por cada una de sus vecinas»: those of the creature just named."""
+    near = nodes.Adjacent(to=values.get("to") or it())
+    return nodes.Count(of=UNA_CARTA.replace(type="criatura", tests=near), at=None, other=False)
 
 
 def _drawn(values: dict[str, Any]) -> Node | None:
@@ -200,6 +210,7 @@ def _rules(g: Grammar) -> None:
     used = "[a] (esta criatura|[(el|la)] {x:nombre propio})"
     only = "solo puede (atacar a|luchar contra) {of:filtro/p}"
     g.variant("cuerpo", f"(cuando|si) se (usa|use) {used} para luchar, {only}.", build=_only_fights)
+    g.variant("regla", "una vez (por|cada|en cada) turno(,|) {does:de jugador/2s}", build=_once_a_turn)
     spent = "como si estuviera en {tu|su} reserva"
     g.variant("de jugador", f"<poder> gastar (el|) Æ [que haya] (de|sobre|en) {{of:filtro/p}} {spent}", build=_spends)
     quoted = "con el texto: «{ability:párrafo}»"
@@ -207,9 +218,20 @@ def _rules(g: Grammar) -> None:
     g.variant("regla larga", f"puedes jugar [a] [(el|la)] {{x:nombre propio}} como una mejora {instead} {quoted}",
               build=lambda v: nodes.PlayAsUpgrade(ability=v["ability"]))  # fmt: skip
     g.variant("cuerpo", "durante tu turno, si {cond:condición}, {rule:reglas}.", build=_in_turn_while)
+    first = "la primera vez que {event:suceso}[,] (cada|en cada|de cada|durante cada|durante tu) turno, {do:texto}"
+    g.variant("cuerpo", f"({first}|(cada|en cada|durante tu) turno, la primera vez que {{event:suceso}}, {{do:texto}})",
+              build=_first_each_turn)  # fmt: skip
     refill = "repón tu mano (hasta [tener]|con) {n:número} (carta|cartas) (más|adicional|adicionales)"
     g.variant("cuerpo", f"durante tu paso de (robar cartas|«robar cartas»), [si {{cond:condición}},] {refill}.",
               build=_refill)  # fmt: skip
+
+
+def _once_a_turn(values: dict[str, Any]) -> Node | None:
+    """«una vez por turno, puedes usar una criatura …»: a rule that allows it for one does so each turn (A-27)."""
+    does = values["does"]
+    if not isinstance(does, nodes.Allow) or not isinstance(does.what, nodes.Cards) or does.what.n != 1:
+        return None
+    return nodes.Rule(what=TU, does=does)
 
 
 def _each_may(values: dict[str, Any]) -> Node | None:
@@ -243,6 +265,28 @@ def _in_turn_while(values: dict[str, Any]) -> Node | None:
     if not isinstance(values["cond"], (nodes.Is, nodes.Cmp)):
         return None
     return nodes.Static(rule=nodes.InTurn(rule=nodes.While(cond=values["cond"], rule=values["rule"]), whose=TU))
+
+
+_COUNTED = {"Plays": "jugar", "Discards": "descartar"}
+"""Events of which a turn remembers how many there have been, and as what."""
+
+
+def _first_each_turn(values: dict[str, Any]) -> Node | None:
+    """«la primera vez que juegues una criatura cada turno, …»: after it, if it has been but one."""
+    event, text = values["event"], values["do"]
+    if event.kind not in _COUNTED or event.who != TU or not isinstance(event.what, nodes.Cards):
+        return None
+    what = event.what
+    if what.n != 1 or what.other or (what.at is not None and what.at != nodes.Zone(zone="mano", whose=None)):
+        return None
+    first, *rest = text.items
+    if rest or not isinstance(first, Order):
+        return None
+    did = _COUNTED[event.kind]
+    one = nodes.Log(of=what.of, op="=", n=1, at=None, other=False, did=did, who=TU,
+                    window="este turno")  # fmt: skip
+    do = nodes.Text(items=(nodes.If(cond=one, do=first, otherwise=None),))
+    return nodes.When(event=event, do=do, moment="after", whose=None)
 
 
 def _refill(values: dict[str, Any]) -> Node | None:

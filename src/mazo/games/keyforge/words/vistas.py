@@ -7,7 +7,7 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
-from mazo.games.keyforge.words.efectos import done
+from mazo.games.keyforge.words.efectos import DE_CARTA, done
 from mazo.games.keyforge.words.impresas import MANO
 from mazo.games.keyforge.words.nombres import UNA_CARTA
 from mazo.language.phrase import Grammar
@@ -67,10 +67,25 @@ def _among(g: Grammar) -> None:
     g.variant("de zona", seen, "Zone", zone=_VISTA, whose=None, recalls="obra.mirar|obra.revelar")
 
 
+    same = "(el mismo número|(esa|la) misma cantidad|esa cantidad) de cartas"
+    g.variant("efecto", f"<robar> {same}", build=_as_many_drawn)
+
+
+def _as_many_drawn(_: dict[str, Any]) -> Node:
+    """«roba esa misma cantidad de cartas»: as many as the last order did something to."""
+    way = nodes.ThisWay(did=_VISTA, whose=None).placed((), Mention("obra"))
+    count = nodes.Count(of=UNA_CARTA.replace(tests=way), at=None, other=False)
+    return nodes.PerEach(do=nodes.Draw(n=1).placed((Mention("cantidad"),), None), per=count, most=None)
+
+
+_CONTADO = {order: verb for verb, order in DE_CARTA.items()} | {"Reveal": "revelar"}
+"""Orders that do something to cards that can be counted afterwards, and what they do."""
+
+
 def seen(tree: Node) -> Node | None:
-    """A tree where cards «de esa mano» are of the hand that was looked at, and those «de entre ellas» are some of those
-    cards; None if they are of anything else."""
-    if not any(x["zone"] == _VISTA for x in tree.find("Zone")):
+    """A tree where cards «de esa mano» are of the hand that was looked at, those «de entre ellas» are some of those
+    cards, and «el mismo número» is of those the last order did something to; None if they are of anything else."""
+    if not any(_VISTA in (x.get("zone"), x.get("did")) for x in tree.find("Zone", "ThisWay")):
         return tree
     whose = {id(x): by["who"] for by in tree.find("By") for x in by.walk()}
     looked = {id(t.reference): t.antecedent for t in ties(tree)}
@@ -78,6 +93,11 @@ def seen(tree: Node) -> Node | None:
 
     def told(node: Node) -> Node:
         nonlocal failed
+        if isinstance(node, nodes.ThisWay) and node.did == _VISTA:
+            act = looked.get(id(node))
+            did = _CONTADO.get(act.kind, "") if act is not None else ""
+            failed = failed or not did
+            return node.replace(did=did).placed((), Mention(f"obra.{did}", latest=False))
         if not isinstance(node, nodes.Cards) or not isinstance(node.at, nodes.Zone) or node.at.zone != _VISTA:
             return node.changed(told)
         act = looked.get(id(node.at))

@@ -76,6 +76,12 @@ class Played(Test):
     who: Who
 
 
+class Used(Test):
+    """It has been used this turn, to fight or to reap, or for anything."""
+
+    mode: str | None
+
+
 class Power(Test):
     n: int | Amount
     op: str
