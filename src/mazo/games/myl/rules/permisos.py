@@ -401,9 +401,11 @@ def bloquea_a_secas(s: Mesa) -> bool:
     return "Imbloqueable" not in s.conf.claves and _DE_BLOQUEAR.isdisjoint(VIGOR.now(s).firm)
 
 
-def bloquea_varios(s: Mesa, row: int) -> bool:
-    """MYL-10.8: its text lets it block more than one attacker."""
-    return _permite(s, row, "bloquear a más de un Aliado")
+def bloquea_varios(s: Mesa, row: int) -> tuple[bool, int]:
+    """MYL-10.8: whether its text lets it block attackers until its Fuerza is spent, and how many whatever it is."""
+    said = [v.node["act"]["of"] for v in VIGOR.of(s, nodes.Allow)
+            if v.node["act"]["act"] == "bloquear a más de un Aliado" and VIGOR.reaches(s, v, row)]  # fmt: skip
+    return None in said, max((n for n in said if n is not None), default=1)
 
 
 def _peajes(s: Mesa, row: int, acto: str) -> list[Peaje]:

@@ -57,6 +57,8 @@ CEMENTERIO = nodes.Zone(zone="cementerio", whose=TU)
 
 CUANDO = "(cuando|si|siempre que|cada vez que)"
 CASTILLO = "Castillo (oponente|de tu oponente|del oponente)"
+HACE = "(hace|haga|causa|cause|inflige|inflija)"
+"""What a card does with damage."""
 
 
 def declared(role: str) -> Facts:

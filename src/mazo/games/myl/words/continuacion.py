@@ -73,7 +73,7 @@ def settled(tree: Node) -> Node | None:
             if any(isinstance(x, nodes.EitherOf) for x in items[1:]) or any(x.kind in _UNA_DE_DOS for x in items[:-1]):
                 return None
         tree = _one_of_two(tree)
-    tree = tree.changed(_sentences_laid_out)
+    tree = tree.changed(_sentences_laid_out).changed(_last_counted)
     items = _laid_out(tree)
     if items is None:
         return None
@@ -104,6 +104,19 @@ def settled(tree: Node) -> Node | None:
             clause = clause.replace(then=text)
         made.append(clause)
     return nodes.Card(items=tuple(made)).placed(tree.introduces, tree.refers)
+
+
+def _last_counted(clause: Node) -> Node:
+    """«Gana 3 a la Fuerza y pierde 1 a la Fuerza por cada …»: it is the last that is counted."""
+    if not isinstance(clause, nodes.Static) or clause["per"] is None:
+        return clause
+    rule: Any = clause["rule"]
+    if not isinstance(rule, nodes.Rule) or not isinstance(rule["does"], nodes.Both):
+        return clause
+    *first, last = rule["does"]["items"]
+    does = first[0] if len(first) == 1 else nodes.Both(items=tuple(first))
+    told = clause.replace(rule=rule.replace(does=does)).replace(per=None)
+    return nodes.Card(items=(told, clause.replace(rule=rule.replace(does=last))))
 
 
 def _whole_hand(node: Node) -> Node:

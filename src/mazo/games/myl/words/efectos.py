@@ -20,14 +20,14 @@ def _moving(g: Grammar) -> None:
         g.phrase("efecto", f"<{verb}+what:carta> {after}", kind, en=f"<{english}+what> {en_after}", introduces=said,
                  **facts)  # fmt: skip
 
-    move("destruir", "", "Destroy", "destroy", "")
-    move("desterrar", "", "Exile", "exile", "")
+    move("destruir", "", "Destroy", "destroy", "", category="múltiple")
+    move("desterrar", "", "Exile", "exile", "", category="múltiple")
     move("barajar", "{to:en zona/what}", "Shuffle", "shuffle", "{to:en zona/what}", category="múltiple")
     g.phrase("efecto", "<barajar> {to:en zona} {what:tantas}", "Shuffle", en="<shuffle> {what:tantas} {to:en zona}",
              introduces="carta fp;obra.barajar")  # fmt: skip
     g.phrase("tantas", "tantas {of:filtro f/p} como {n:medida}", "Cards", other=False, introduces="carta fp", head="of",
              en="as many {of:filtro f/p} as {n:medida}")  # fmt: skip
-    move("subir", "{to:a Mano/what}", "ToHand", "return", "{to:a Mano/what}")
+    move("subir", "{to:a Mano/what}", "ToHand", "return", "{to:a Mano/what}", category="múltiple")
     g.phrase("efecto", "<poner> en juego {what:objeto}", "PutInPlay", en="<put> {what:objeto} into play", spent=False,
              under=None, introduces="carta what")  # fmt: skip
     for after, en, facts in (
@@ -90,7 +90,7 @@ def _cards(g: Grammar) -> None:
         one = f"{{what:clase {kind}/s}}"
         g.phrase("efecto", f"<botar> cartas hasta que {{botes|bote}} {w['un']} {one}", "MillUntil",
                  en=f"<mill> cards until {{you mill|they mill}} a {one}")  # fmt: skip
-    g.phrase("efecto", "<descartar> {what:buscado} [de {tu|su} Mano]", "Discard", en="<discard> {what:buscado}",
+    g.phrase("múltiple", "<descartar> {what:buscado} [de {tu|su} Mano] [a {tu|su} elección]", "Discard", en="<discard> {what:buscado}",
              introduces="carta what;obra.descartar")  # fmt: skip
     g.phrase("efecto", "<descartar+what:carta>", "Discard", en="<discard+what>",
              introduces="carta what;obra.descartar")  # fmt: skip
@@ -177,20 +177,22 @@ def _table(g: Grammar) -> None:
                  en=f"{en} the first action in the Talisman War")  # fmt: skip
     g.phrase("hecho ajeno", "tú eliges qué Aliado bloquea a {what:referencia}", "ChooseBlocks",
              en="you choose which Ally blocks {what:referencia}")  # fmt: skip
-    g.phrase("efecto", "<anular> {what:buscado}", "Annul", en="<annul> {what:buscado}", introduces="carta what")
-    g.phrase("efecto", "<anular+what:carta>", "Annul", en="<annul+what>")
-    g.phrase("efecto", "<anular> {what:ajeno}", "Annul", en="<annul> {what:ajeno}", introduces="carta what")
+    g.phrase("efecto", "<anular> {what:buscado}", "Annul", en="<annul> {what:buscado}",
+             introduces="carta what;obra.anular")  # fmt: skip
+    g.phrase("efecto", "<anular+what:carta>", "Annul", en="<annul+what>", introduces="obra.anular")
+    g.phrase("efecto", "<anular> {what:ajeno}", "Annul", en="<annul> {what:ajeno}",
+             introduces="carta what;obra.anular")  # fmt: skip
     for kind, w in CLASES.items():
         g.phrase("ajeno", f"{w['un']} {{of:filtro {kind}/s}}", "Cards", en=f"a {{of:filtro {kind}/s}}", head="of", n=1,
                  other=False)  # fmt: skip
     g.phrase("efecto", "<cancelar> la habilidad de {what:objeto}", "Cancel", en="<cancel> the ability of {what:objeto}",
-             of="habilidad")  # fmt: skip
+             of="habilidad", introduces="obra.cancelar")  # fmt: skip
     g.phrase("efecto", "<cancelar> ese ataque", "Cancel", en="<cancel> that attack", of="ataque", what=None,
              recalls="ataque")  # fmt: skip
     g.phrase("efecto", "<cancelar> ese bloqueo", "Cancel", en="<cancel> that block", of="bloqueo", what=None,
              recalls="bloqueo")  # fmt: skip
     g.phrase("efecto", "<cancelar> (el|un) ataque oponente", "Cancel", en="<cancel> the opposing attack", of="ataque",
-             what="oponente")  # fmt: skip
+             what="oponente", introduces="obra.cancelar")  # fmt: skip
     g.phrase("efecto", "<prevenir> esa destrucción", "Prevent", en="<prevent> that destruction", of="destrucción",
              what=None, span=None, recalls="carta")  # fmt: skip
     g.phrase("efecto", "<prevenir> ese daño", "Prevent", en="<prevent> that damage", of="daño respondido", what=None,

@@ -363,7 +363,7 @@ def _selectors(g: Grammar) -> None:
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
     g.phrase("de regla", "{x:propia}", en="{x:propia}")
     for category in ("de regla", "objeto"):
-        g.phrase(category, "el Aliado que lo (bloquea|bloquee)", "Blocker", en="the Ally that blocks it", gender="ms",
+        g.phrase(category, "(el Aliado que lo (bloquea|bloquee|bloqueó|está bloqueando|esté bloqueando)|el Aliado bloqueador|el bloqueador)", "Blocker", en="the Ally that blocks it", gender="ms",
                  recalls="carta", introduces="carta ms")  # fmt: skip
     g.phrase("objeto", "{x:las demás}", en="{x:las demás}")
     g.phrase("objeto", "una de esas cartas", "OneOf", en="one of those cards", gender="fs", recalls="carta",

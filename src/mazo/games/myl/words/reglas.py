@@ -54,7 +54,7 @@ def _predicates(g: Grammar) -> None:
     says("ganar - {n:número} (a la|de) Fuerza", "Strength", "", True, sign=-1)
     says("doblar su Fuerza", "Double", "~ {*|its|their} Strength")
     says("tener Fuerza {n:número}", "SetStrength", "~ Strength {n:número}")
-    says("tener Fuerza (X, donde X es (la cantidad|el número|el total)|igual (al número|a la cantidad)) de "
+    says("tener [(la|una)] Fuerza (X, donde X es (la cantidad|el número|el total)|igual (al número|a la cantidad)) de "
          "{n:cantidad de}", "SetStrength",
          "~ Strength X, where X is the number of {n:cantidad de}")  # fmt: skip
     for es, en in CLAVES:
@@ -191,6 +191,10 @@ def _acts(g: Grammar) -> None:
         ("atacar", "atacar", "attack"),
     ):  # fmt: skip
         act("permiso", es, en, act=name)
+    act("permiso", "bloquear (hasta|hasta a|a|) {of:número} (Aliados [(oponentes|atacantes)]|atacantes) [a la vez]",
+        "block up to {of:número} Allies", act="bloquear a más de un Aliado")  # fmt: skip
+    g.variant("permiso", "bloquear [a] un Aliado (adicional|extra|más)", "Act", act="bloquear a más de un Aliado", of=2,
+              by=None)  # fmt: skip
     for sex, o in (("m", "o"), ("f", "a")):
         act("permiso", _done("bloquead", o), "be blocked", act="ser bloqueado", gender=sex)
 

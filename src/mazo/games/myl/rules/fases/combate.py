@@ -94,9 +94,10 @@ def impide_bloquear(s: Mesa, row: int, atacante: int, ya: Sequence[tuple[int, in
         return ("MYL-10.31",)
     others = [a for a, b in ya if b == row]
     if others:
-        if not permisos.bloquea_varios(s, row):
+        spending, most = permisos.bloquea_varios(s, row)
+        if len(others) >= most and not spending:
             return (regla(s, "MYL-9.3.2-b1"),)
-        if sum(vigentes.fuerza(s, a) for a in (*others, atacante)) > vigentes.fuerza(s, row):
+        if len(others) >= most and sum(vigentes.fuerza(s, a) for a in (*others, atacante)) > vigentes.fuerza(s, row):
             return ("MYL-10.4",)
     if refusal := permisos.prohibe_bloquear(s, row, atacante):
         return refusal

@@ -55,7 +55,8 @@ class SetsStrength(OfStrength):
 
 class Act(Deed):
     act: str
-    of: Filter | Annotated[str, Literal["sin límite"]] | None
+    of: Filter | Annotated[str, Literal["sin límite"]] | int | None
+    """What it is done with; or, of an Aliado that blocks more than one, how many."""
     by: CauseIs | Filter | None
 
 

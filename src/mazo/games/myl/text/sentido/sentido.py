@@ -64,6 +64,8 @@ def _reparos(node: Node, parent: Node | None) -> Iterator[Complaint]:
             yield Complaint(_NO_LO_HACE, node)
     elif kind == "PerEach" and isinstance(node["do"], nodes.Until) and not _de(node["do"], *_CONTABLES):
         yield Complaint(_SIN_NUMERO, node)
+    elif kind == "PerEach" and isinstance(node["do"], nodes.Until) and len(_predicados(node["do"]["rule"])) > 1:
+        yield Complaint(say("myl.por-cada-of-which"), node)
     elif kind in ("Shuffle", "Put", "ToHand"):
         yield from _destino(node)
     elif kind == "Attach":

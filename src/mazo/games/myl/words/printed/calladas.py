@@ -126,9 +126,9 @@ def _removals(g: Grammar) -> None:
     castle: Facts = {"to": nodes.Zone(zone="castillo", whose=DUENO)}
     what = f"{{what:callado}} [{ELEGIDO}]"
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
-        g.variant("efecto", f"<{verb}> {what}", build=_moved(kind, verb))
+        g.variant("múltiple", f"<{verb}> {what}", build=_moved(kind, verb))
     to = "a la Mano [de su dueño]"
-    g.variant("efecto", f"(<subir>|<devolver>) ({what} {to}|{to} {what})", build=_moved("ToHand", "subir", **hand))
+    g.variant("múltiple", f"(<subir>|<devolver>) ({what} {to}|{to} {what})", build=_moved("ToHand", "subir", **hand))
     g.variant("efecto", f"<barajar> {what} [en el Castillo de su dueño]", build=_moved("Shuffle", "barajar", **castle))
 
 

@@ -29,8 +29,10 @@ def _controlled(g: Grammar) -> None:
     g.variant("condición", "{what:propia} es el único que (controlas|tienes en juego)", build=_only_one)
     g.variant("condición", "tu oponente (controla {of:clase/p}|tiene {of:clase/p} en juego)", "Has", n=1, who=OPONENTE,
               cmp=">=")  # fmt: skip
-    g.variant("condición", "(no tienes {of:clase/p} en juego|no controlas ningun(|a) {of:clase/s})", "Has", who=TU,
+    g.variant("condición", "(no tienes ({of:clase/p}|ningun(|a) {of:clase/s}) en juego|no controlas ningun(|a) {of:clase/s})", "Has", who=TU,
               cmp="<=", n=0)  # fmt: skip
+    g.variant("condición", "no (controlas ({of:otro clase}|ningun(|a) otr(o|a) {of:clase/s})|tienes ({of:otro clase}|otr(o|a)s "
+              "{of:clase/p}) en juego)", "Has", who=TU, cmp="<=", n=0, other=True)  # fmt: skip
     g.variant("condición", "tu oponente no tiene {of:clase/p} en juego", "Has", who=OPONENTE, cmp="<=", n=0)
     g.variant("condición", "tienes [a] más de {n:número} {of:clase/p}",
               build=lambda x: nodes.Has(who=TU, of=x["of"], cmp=">=", n=x["n"] + 1))  # fmt: skip
@@ -127,7 +129,7 @@ def _of_one_card(g: Grammar) -> None:
     asked("lleva un Arma", test="porta un Arma")
     asked("es {type:un tipo m/s}", test="tipo")
     asked("es (un|una|un Aliado [de raza]|una carta de) {race:razas dichas}", test="raza")
-    asked("es (un {race:raza dicha m/s}|una {race:raza dicha f/s}|un Aliado [de raza] {race:raza})", test="raza")
+    asked("es ([un] {race:raza dicha m/s}|[una] {race:raza dicha f/s}|[un] Aliado [de raza] {race:raza})", test="raza")
     asked("está en tu Reserva de Oro(|s)", test="en la Reserva")
     asked("tiene {n:número} {cmp:o más o menos} {stat:de cifra}", test="cifra")
     g.variant("de cifra", "(a|de) [la] Fuerza", "=", value="fuerza")
@@ -188,7 +190,7 @@ def _all_of_yours(a: dict[str, Any]) -> Node | None:
 
 def _of_the_bearer(g: Grammar) -> None:
     """«Si el portador es un Dragón, gana …», of an Arma; «en vez de eso», so much more for who is of a race."""
-    race = "un(|a) ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza}|[Aliado] [de raza] {race:razas dichas})"
+    race = "[un(|a)] ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza}|[Aliado] [de raza] {race:razas dichas})"
     who = f"(si (es|(el|su) portador es|esta Arma es) ([portada por] {race})|si (el|su) portador es {race})"
     g.variant("cláusula de Arma", f"{who}[,] [(éste|el portador)] {{does:predicados/s}}.",
               build=lambda a: _borne(a["does"], a["race"]))  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.comun import CASTILLO, CUANDO, PROPIO, Build, declared, returns, static, subject_of, tested
+from mazo.games.myl.words.comun import CASTILLO, CUANDO, HACE, PROPIO, Build, declared, returns, static, subject_of, tested
 from mazo.games.myl.words.nombres import (
     CLASES,
     OPONENTE,
@@ -46,7 +46,7 @@ def _turned_round(g: Grammar, own: str, this: What) -> None:
         do = nodes.Until(rule=does, span=a.get("span", "fase final"))
         return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
 
-    g.variant(own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando) {event:sobre Aliado}.", build=fired)
+    g.variant(own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando|cada vez que|al) {event:sobre Aliado}.", build=fired)
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant(own, f"puedes {verb}l(o|a), {{do:actos/inf}}.", build=_sacrifice(kind, this))
 
@@ -153,7 +153,7 @@ def _leaves(how: str, cause: str = "") -> Facts:
 _MANO = "(la Mano|tu Mano|su Mano|la Mano de su dueño)"
 
 
-_SEA, _NADIE = "(es|sea)", "(al Castillo|a un Castillo [oponente])"
+_SEA, _NADIE = "(es|sea)", "(al Castillo|a un Castillo [oponente]|a tu oponente)"
 
 
 _DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
@@ -193,9 +193,10 @@ _DE_ALIADO: tuple[tuple[str, str, str, Facts], ...] = (
      declared("atacante") | {"neg": True, "span": "tu turno"}),
     (f"{_SEA} bloquead(o|a)", "ser bloquead(o|a)", "Blocked", {"by": None}),
     (f"[{_ATACA} y] no {_SEA} bloquead(o|a)", "", "Unblocked", {}),
-    (f"[{_ATACA} y] (hace|haga) daño [(al {CASTILLO}|{_NADIE})]", f"[atacar y] hacer daño [(al {CASTILLO}|{_NADIE})]",
-     "Damages", {"to": OPONENTE, "combat": False}),
-    (f"(hace|haga) daño de combate [al {CASTILLO}]", f"hacer daño de combate [al {CASTILLO}]", "Damages",
+    (f"[{_ATACA} y] ({HACE} daño [(al {CASTILLO}|{_NADIE})]|(daña|dañe) (al {CASTILLO}|a tu oponente))",
+     f"[atacar y] (hacer daño [(al {CASTILLO}|{_NADIE})]|dañar (al {CASTILLO}|a tu oponente))", "Damages",
+     {"to": OPONENTE, "combat": False}),
+    (f"{HACE} daño de combate [(al {CASTILLO}|a tu oponente)]", f"hacer daño de combate [al {CASTILLO}]", "Damages",
      {"to": OPONENTE, "combat": True}),
     (f"{_SEA} destruid(o|a) (en (combate|batalla)|por daño de combate)", "", "Leaves",
      _leaves("destruido", "daño de combate")),

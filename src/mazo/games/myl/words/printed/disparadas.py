@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.comun import CASTILLO, Build, returns, static
+from mazo.games.myl.words.comun import CASTILLO, HACE, Build, returns, static
 from mazo.games.myl.words.continuacion import onward
 from mazo.games.myl.words.nombres import (
     OPONENTE,
@@ -36,8 +36,9 @@ def _saved(g: Grammar) -> None:
                   "daño)", "Leaves", how="destruido", cause=damage, by=None, **fixed)  # fmt: skip
         g.variant(category, f"{what}(va|vaya|va a ir|fuera a ir) al Cementerio [desde el juego]", "Leaves",
                   how="al cementerio", cause=None, by=None, **fixed)  # fmt: skip
-    g.variant("prevención", "[{limit:una vez}[,]] puedes {cost:actos/inf}[,] para prevenir que {event:suceso "
-              "respondido}.", build=_saves)  # fmt: skip
+    g.variant("prevención", "[{limit:una vez}[,]] puedes {cost:actos/inf}[,] para (prevenir|evitar) (que {event:suceso "
+              "respondido}|{event:pérdida}).", build=_saves)  # fmt: skip
+    g.variant("pérdida", "la destrucción de {what:uno}", "Leaves", how="destruido", cause=None, by=None)
     for category, event in (("prevención", "perdición"), ("prevención de sí", "perdición de sí")):
         opening = f"[{{limit:una vez}}[,] [y]] (si|cuando|siempre que|cada vez que) {{event:{event}}}[,]"
         paid = "(puedes {cost:actos/inf} para {do:salvación}|para {do:salvación} puedes {cost:actos/inf}"
@@ -206,7 +207,8 @@ def _frames(g: Grammar) -> None:
     fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
     g.variant("suceso de si", "{event:suceso}", build=_happening)
-    g.variant("suceso dicho", "{what:uno} (entra|entre) en juego bajo tu control", build=_mine_enters)
+    for under, whose in (("tu control", TU), ("el control de tu oponente", OPONENTE)):
+        g.variant("suceso dicho", f"{{what:uno}} (entra|entre) en juego bajo {under}", build=_enters_under(whose))
     g.variant("disparada por fase", "{event:fase} {do:órdenes}.", "Triggered", then=None, limit=None, also=None)
     in_play(g, "continua", "{rule:regla fija}")
     g.variant("continua", "por cada {per:cuenta}[,] {rule:regla fija}.", "Static", cond=None)
@@ -217,17 +219,23 @@ def _frames(g: Grammar) -> None:
               "{what:de regla} {what|gana|ganan} Fuerza igual (al número|a la cantidad) de {n:cantidad de}.",
               build=_stronger)  # fmt: skip
     for combat, de in ((False, "daño"), (True, "daño de combate")):
-        g.variant("suceso dicho", f"{{what:uno}} (hace|haga) {de} [(al {CASTILLO}|a un Castillo)]", "Damages",
+        g.variant("suceso dicho", f"{{what:uno}} {HACE} {de} [(al {CASTILLO}|a un Castillo|a tu oponente)]", "Damages",
                   to=OPONENTE, combat=combat, introduces="daño")  # fmt: skip
+    g.variant("suceso dicho", f"{{what:uno}} (daña|dañe) (al {CASTILLO}|a tu oponente)", "Damages", to=OPONENTE,
+              combat=False, introduces="daño")  # fmt: skip
 
 
-def _mine_enters(a: dict[str, Any]) -> Node | None:
-    """What enters play under your control, if nobody else's was said."""
-    what: Node = a["what"]
-    if not isinstance(what, nodes.Cards) or what["of"]["where"] is not None:
-        return None
-    of = nodes.Filter(**(what["of"].args | {"where": nodes.Side(whose=TU)}))
-    return nodes.Enters(what=what.replace(of=of))
+def _enters_under(whose: nodes.Player) -> Build:
+    """What enters play under somebody's control, if nobody else's was said."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        what: Node = a["what"]
+        if not isinstance(what, nodes.Cards) or what["of"]["where"] is not None:
+            return None
+        of = nodes.Filter(**(what["of"].args | {"where": nodes.Side(whose=whose)}))
+        return nodes.Enters(what=what.replace(of=of))
+
+    return build
 
 
 def _happening(a: dict[str, Any]) -> Node | None:

@@ -120,6 +120,20 @@ def _shared_limit(g: Grammar) -> None:
     g.variant("cláusula", f"({{c:activada}} {only}|{only} {{c:activada}})", build=_among_copies)
 
 
+    it = "esta habilidad"
+    often = f"((usa|utiliza|activa) {it}|{it} (sólo|) (puede (usarse|utilizarse|activarse|ser (usada|utilizada|activada))|"
+    often += f"se puede (usar|utilizar|activar))|(sólo|) puedes (usar|utilizar|activar) {it}) [sólo] {{o:cierre}}."
+    g.variant("cláusula", f"({{c:activada}}|{{c:disparada}}) {often}", build=_so_often)
+
+
+def _so_often(a: dict[str, Any]) -> Node | None:
+    """«Usa esta habilidad sólo una vez por turno», after it."""
+    used, limit = a["c"], a["o"]["limit"]
+    if used["limit"] is not None or (isinstance(used, nodes.Triggered) and limit != UNA_VEZ):
+        return None
+    return used.replace(limit=limit) if a["o"]["window"] is None else None
+
+
 def _among_copies(a: dict[str, Any]) -> Node | None:
     used = a["c"]
     if not isinstance(used, nodes.Activated) or used["limit"] not in (None, "una vez por turno"):

@@ -121,7 +121,8 @@ def _playing(g: Grammar) -> None:
               "{of:un clase}|puede ser portada por {of:clase/p}).", build=_only_by)  # fmt: skip
     g.variant(
         "de juego",
-        "sólo puedes tener ([a] (un|una|1) {what:propia} en juego|en juego [a] (un|una|1) {what:propia}).",
+        "(sólo puedes tener|puedes tener sólo|puedes sólo tener) ([a] (un|una|1) [sola] [copia de] {what:propia} en juego|en juego [a] "
+        "(un|una|1) {what:propia}).",
         "OneInPlay",
     )
     g.variant("de sí", "[este Talismán] no puede ser anulad(o|a).", build=_uncountered)

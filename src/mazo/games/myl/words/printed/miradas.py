@@ -160,10 +160,13 @@ def _either_way(test: str) -> Build:
     return build
 
 
+_ORDEN = "(en cualquier orden|en el orden que (quieras|desees|elijas)|como (quieras|desees))"
+
+
 def _looking(g: Grammar) -> None:
     """Cards of the top of a Castillo, looked at and put back."""
     g.synonyms("carta superior", "primera carta")
-    order = "(en cualquier orden|en el orden que (quieras|desees)|como (quieras|desees))"
+    order = _ORDEN
     top = "((en|a) (la parte superior|el tope) de (tu|su|ese) Castillo|encima de (tu|su|ese) Castillo)"
     g.variant("efecto", f"(<devolver+what:carta>|<poner+what:carta>) ({order} [{top}]|{top} {order})",
               build=lambda a: _reordered(a["what"]), yours=True)  # fmt: skip
@@ -193,7 +196,7 @@ def _shared(g: Grammar) -> None:
     for said, to in (("en (tu|el) Cementerio", CEMENTERIO),
                      ("(debajo|(a|en) (la parte inferior|el fondo)) de tu Castillo", "fondo del castillo"),
                      ("(encima|(a|en) (la parte superior|el tope)) de tu Castillo", "tope del castillo")):  # fmt: skip
-        g.variant("lo demás", f"{{rest:las demás}} {said}", build=_put_rest(to))
+        g.variant("lo demás", f"{{rest:las demás}} {said} [{_ORDEN}]", build=_put_rest(to))
     g.variant("lo demás", "((<barajar>|baraja) {rest:las demás} [(en|con) tu Castillo]|{rest:las demás}[,] barájala(|s)"
               " en tu Castillo)", build=_shuffled_rest)  # fmt: skip
     g.variant("reparto", "(<poner>|pon) ({one:una vista}|{one:objeto}) en tu Mano (,|y|, y) {rest:lo demás/=}",

@@ -124,7 +124,8 @@ def _between_lines(g: Grammar) -> None:
         g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} (de|desde) (la|su) Línea de {other} a (la|su) Línea de "
                   f"{line}", build=_from_line(line, other))  # fmt: skip
     for of, es in (("daño", "daño"), ("daño de combate", "daño de combate")):
-        to_you = "(que (recibirías|recibas|te (hagan|harían|haga tu oponente))|que recib(a|iría) tu Castillo)"
+        to_you = "(que (recibirías|recibas|(fueras|vayas) a recibir|te (hagan|harían|haga tu oponente))|que (recib(a|iría)|"
+        to_you += "(fuera|vaya) a recibir) tu Castillo)"
         g.variant("efecto", f"<prevenir> todo el {es} {to_you} este turno", "Prevent", of=of, what=nodes.Castle(),
                   span="este turno")  # fmt: skip
 
@@ -142,6 +143,25 @@ def _from_line(line: str, other: str) -> Build:
         return nodes.ToLine(what=what, line=line).placed((Mention("carta"), Mention("obra.mover")), None)
 
     return build
+
+
+def _played_free(g: Grammar) -> None:
+    """«Juega un Aliado sin pagar su Coste»: of the Mano, where nothing else is said (MYL-8.1-c1)."""
+    g.variant("efecto", "<jugar> ({of:un clase} (sin pagar su Coste|gratis)|gratis {of:un clase})", build=_from_hand,
+              yours=True)  # fmt: skip
+    g.variant("efecto", "<jugar> gratis {what:objeto}", "PlayFree", on=None, introduces="carta what;obra.jugar")
+    g.variant("efecto", "<poner> gratis (en juego {what:objeto}|{what:objeto} en juego)", "PutInPlay", spent=False,
+              under=None, introduces="carta what")  # fmt: skip
+
+
+def _from_hand(a: dict[str, Any]) -> Any:
+    of = a["of"]
+    if of["where"] is not None or of["type"] in ("Oro", "copia"):
+        return None
+    there = nodes.Filter(**(of.args | {"where": nodes.Zone(zone="mano", whose=TU)}))
+    card = Mention("carta", "f" if of["type"] in ("Arma", "carta") else "m", "s")
+    some = nodes.Cards(n=1, of=there, other=False).placed((card,), None)
+    return nodes.PlayFree(what=some, on=None).placed((card, Mention("obra.jugar")), None)
 
 
 def _passives(g: Grammar) -> None:
@@ -559,6 +579,7 @@ def moves(g: Grammar) -> None:
         _displaced,
         _chosen,
         _passives,
+        _played_free,
         _whole_zones,
         _moves,
         _shuffled_in_play,

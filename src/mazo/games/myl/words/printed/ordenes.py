@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.comun import CARTA, discarded_at_random
+from mazo.games.myl.words.comun import CARTA, discarded_at_random, some_cards
 from mazo.games.myl.words.continuacion import O_LO_OTRO
 from mazo.games.myl.words.nombres import (
     JUNTOS,
@@ -90,6 +90,7 @@ def _orders(g: Grammar) -> None:
     g.variant("puesto", "<jugar+what:carta> sin pagar su Coste", "PlayFree", on=None)
     g.variant("mostrada", "muéstral(o|a|os|as) a tu oponente", "=", value=True)
     seek = "({what:buscado} {at:busca en}|{at:busca en} {what:buscado})"
+    g.variant("fin", f"buscar {seek} [,] {{shown:mostrada}} [,] y {{put:puesto/imp}}", build=_to_search)
     g.variant("orden", f"puedes buscar {seek} (,|[,] y|[,] {{shown:mostrada}} y) {{put:puesto/imp}}",
               build=_may_search)  # fmt: skip
 
@@ -111,6 +112,12 @@ def _either(a: dict[str, Any]) -> Node | None:
 
 def _search_to(a: dict[str, Any]) -> nodes.Seq:
     return nodes.Seq(items=(nodes.Search(what=a["what"], at=a["at"]), a["put"]))
+
+
+def _to_search(a: dict[str, Any]) -> nodes.Seq | None:
+    """«Para buscar un Tótem …, muéstralo a tu oponente y ponlo …»: all of it is what it is paid for."""
+    found = _may_search(a)
+    return None if found is None else _search_to(a)
 
 
 def _may_search(a: dict[str, Any]) -> Node | None:
@@ -178,8 +185,10 @@ def _left_out(g: Grammar) -> None:
     """«Roba 3 cartas y descarta una», «roba otra»; «una de ellas»."""
     card = nodes.Filter(type="carta", mark=None, tests=None, where=None, tail=None)
     one = nodes.Cards(n=1, of=card, other=False)
-    g.variant("efecto", "<descartar> (una|otra)", "Discard", what=one, recalls="obra.robar",
+    g.variant("efecto", "<descartar> (una|otra|1)", "Discard", what=one, recalls="obra.robar",
               introduces="carta fs;obra.descartar")  # fmt: skip
+    g.variant("efecto", "<descartar> {n:número}", recalls="obra.robar", introduces="carta fp;obra.descartar",
+              build=lambda a: nodes.Discard(what=some_cards(a["n"])) if a["n"] > 1 else None)  # fmt: skip
     g.variant("efecto", "<robar> (una|otra [carta])", "Draw", n=1, recalls="obra.robar", introduces="obra.robar")
     g.variant("objeto", "una de (ellas|esas|las cartas (mostradas|miradas|botadas))", "OneOf", gender="fs",
               recalls="carta", introduces="carta fs")  # fmt: skip
