@@ -336,18 +336,20 @@ def prohibe_portar(s: Mesa, asiento: int, row: int, arma: int) -> Ids:
 
 
 def _cabe_otra(s: Mesa, row: int) -> bool:
-    """MYL-3.2-B, MYL-10.28-c: one Arma, and one more for each thing that lets it carry an extra one."""
+    """MYL-3.2-B, MYL-10.28-c: one Arma, and one more for each thing that lets it carry an extra one; or as many as it
+    says."""
     carried = len(armas_de(s, row))
     if not carried:
         return True
-    extra = 0
+    extra, most = 0, 1
     for v in VIGOR.of(s, nodes.Allow):
         act = v.node["act"]
         if act["act"] in ("portar", "portar un Arma extra") and VIGOR.reaches(s, v, row):
             if act["act"] == "portar":
                 return True
-            extra += 1
-    return carried <= extra
+            extra += act["of"] is None
+            most = max(most, act["of"] or 1)
+    return carried <= extra or carried < most
 
 
 # The Battle

@@ -174,6 +174,9 @@ def _historia(c: Contexto, cond: nodes.History) -> bool:
     if event == "te atacó":
         foe = filtros.jugadores(c, cond.what)[0]
         return any(h.kind == ATACA and h.seat == foe for h in s.previos)
+    if event in ("atacó", "no atacó") and isinstance(cond.what, nodes.Player):
+        seats = filtros.jugadores(c, cond.what)
+        return any(h.kind == ATACA and h.seat in seats for h in s.hechos) is (event == "atacó")
     if event in ("atacó", "no atacó"):
         rows = {(r, s.vida[r]) for r in sujeto(c, cond)}
         did = any(h.kind == ATACA and (h.row, h.life) in rows for h in s.hechos)

@@ -59,6 +59,8 @@ CUANDO = "(cuando|si|siempre que|cada vez que)"
 CASTILLO = "Castillo (oponente|de tu oponente|del oponente)"
 HACE = "(hace|haga|causa|cause|inflige|inflija)"
 """What a card does with damage."""
+SENT = "(enviad(o|a)|mandad(o|a)|puest(o|a))"
+"""What befalls a card that goes to the Cementerio."""
 
 
 def declared(role: str) -> Facts:

@@ -90,8 +90,9 @@ def _cards(g: Grammar) -> None:
         one = f"{{what:clase {kind}/s}}"
         g.phrase("efecto", f"<botar> cartas hasta que {{botes|bote}} {w['un']} {one}", "MillUntil",
                  en=f"<mill> cards until {{you mill|they mill}} a {one}")  # fmt: skip
-    g.phrase("múltiple", "<descartar> {what:buscado} [de {tu|su} Mano] [a {tu|su} elección]", "Discard", en="<discard> {what:buscado}",
-             introduces="carta what;obra.descartar")  # fmt: skip
+    chosen = "[(a {tu|su} elección|a {elección|})]"
+    g.phrase("múltiple", f"<descartar> {{what:buscado}} [de {{tu|su}} Mano] {chosen}", "Discard",
+             en="<discard> {what:buscado}", introduces="carta what;obra.descartar")  # fmt: skip
     g.phrase("efecto", "<descartar+what:carta>", "Discard", en="<discard+what>",
              introduces="carta what;obra.descartar")  # fmt: skip
     for kind, w in CLASES.items():
@@ -238,6 +239,10 @@ def _orders(g: Grammar) -> None:
     g.phrase("hecho", "{do:acto/imp}", en="{do:acto/imp}")
     g.phrase("orden final", "{when:momento futuro}, {do:órdenes}", "Delayed", en="{when:momento futuro}, {do:órdenes}")
     g.phrase("orden final", "si {cond:condición}, {do:órdenes}", "If", en="if {cond:condición}, {do:órdenes}")
+    for said in ("{do:dicho de otro}", "{do:dicho de ti}", "{do:actos/imp}"):
+        g.phrase("hecho", f"si {{cond:condición}}, {said}", "If", en=f"if {{cond:condición}}, {said}")
+    g.phrase("dicho de ti", "puedes {do:actos/inf}", "May", en="you may {do:actos/inf}")
+    g.phrase("dicho de otro", "{who:sujeto} {do:acción}", "By", en="{who:sujeto} {do:acción}")
     g.phrase("orden final", "{who:sujeto} {do:acción}(,|) a menos que {cost:actos/sub3}", "Unless",
              en="{who:sujeto} {do:acción}, unless they {cost:actos/inf3}")  # fmt: skip
     g.phrase("orden final", "{do:acto/imp}(,|) a menos que {cost:actos/sub2}", "UnlessPaid",

@@ -275,7 +275,8 @@ def _filters(g: Grammar) -> None:
             continue
         filters(f"contado {kind}", f"{noun} {mark} {tests} {{where:dentro de zona}} {tail}",
                 f"{mark} {noun} {tests} {{where:dentro de zona}} {tail}")  # fmt: skip
-        filters(f"filtro {kind}", f"{noun} {{where:obrado {sex}/=}}", f"{noun} {{where:obrado {sex}/=}}")
+        this_way = f"{tests} {{where:obrado {sex}/=}}"
+        filters(f"filtro {kind}", f"{noun} {this_way}", f"{noun} {this_way}")
         filters(f"extrema {kind}", f"{noun} {opposing} {{tests:extremo}}",
                 f"opposing {noun} {{tests:extremo}}", **their)  # fmt: skip
         filters(f"extrema {kind}", f"{noun} {{tests:extremo}} {{where:sitio/s}}",
@@ -363,8 +364,9 @@ def _selectors(g: Grammar) -> None:
         g.phrase(category, "{x:referencia}", en="{x:referencia}")
     g.phrase("de regla", "{x:propia}", en="{x:propia}")
     for category in ("de regla", "objeto"):
-        g.phrase(category, "(el Aliado que lo (bloquea|bloquee|bloqueó|está bloqueando|esté bloqueando)|el Aliado bloqueador|el bloqueador)", "Blocker", en="the Ally that blocks it", gender="ms",
-                 recalls="carta", introduces="carta ms")  # fmt: skip
+        blocks = "(bloquea|bloquee|bloqueó|está bloqueando|esté bloqueando)"
+        g.phrase(category, f"(el Aliado que lo {blocks}|el Aliado bloqueador|el bloqueador)", "Blocker",
+                 en="the Ally that blocks it", gender="ms", recalls="carta", introduces="carta ms")  # fmt: skip
     g.phrase("objeto", "{x:las demás}", en="{x:las demás}")
     g.phrase("objeto", "una de esas cartas", "OneOf", en="one of those cards", gender="fs", recalls="carta",
              introduces="carta fs")  # fmt: skip

@@ -93,7 +93,11 @@ def _predicates(g: Grammar) -> None:
         g.phrase("umbral", f"igual o mayor (al {es}|que el {es}) de su Fuerza", "OwnStrength", times=times,
                  en=f"at least {en} its Strength")  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
-    says("jugar con (su|la) Mano descubierta", "OpenHand", "~ with {*|their|their} Hand revealed")
+    says(
+        "jugar con (su|la) Mano (descubierta|revelada|a la vista|mostrada)",
+        "OpenHand",
+        "~ with {*|their|their} Hand revealed",
+    )
     for kind in CLASES:
         few = f"{{n:número}} {{of:clase {kind}/n}}"
         says(f"sólo poder jugar {few} por turno", "PlayLimit", f"~ play only {few} per turn")
@@ -193,6 +197,12 @@ def _acts(g: Grammar) -> None:
         act("permiso", es, en, act=name)
     act("permiso", "bloquear (hasta|hasta a|a|) {of:número} (Aliados [(oponentes|atacantes)]|atacantes) [a la vez]",
         "block up to {of:número} Allies", act="bloquear a más de un Aliado")  # fmt: skip
+    act(
+        "permiso",
+        "(portar|llevar) hasta {of:número} Armas",
+        "carry up to {of:número} Weapons",
+        act="portar un Arma extra",
+    )
     g.variant("permiso", "bloquear [a] un Aliado (adicional|extra|más)", "Act", act="bloquear a más de un Aliado", of=2,
               by=None)  # fmt: skip
     for sex, o in (("m", "o"), ("f", "a")):

@@ -352,6 +352,8 @@ def _conditions(g: Grammar) -> None:
         holds(f"{what}está {{at:dentro en zona}}", "IsIn", f"{en_what} is {{at:dentro en zona}}", **fixed)
     holds("tu oponente te atacó el turno anterior", "History", "your opponent attacked you last turn",
           event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip
+    for event, es, en in (("atacó", "atacaste", "you attacked"), ("no atacó", "no atacaste", "you did not attack")):
+        holds(f"{es} este turno", "History", f"{en} this turn", event=event, span="este turno", what=TU)
     holds("no ataca otro {of:filtro m/s}", "NotAttacking", "another {of:filtro m/s} is not attacking", n=1)
     holds("no atacan otros {n:número} {of:filtro m/n}", "NotAttacking",
           "{n:número} other {of:filtro m/n} are not attacking")  # fmt: skip

@@ -14,7 +14,13 @@ from typing import Any
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.interprete import reparo
 from mazo.games.myl.words.canonica import canonical, unslipped
-from mazo.games.myl.words.coherencia import asked_of_the_reserve, coherence, lined_from_elsewhere, priced_in_play
+from mazo.games.myl.words.coherencia import (
+    asked_of_the_reserve,
+    coherence,
+    free_and_endless,
+    lined_from_elsewhere,
+    priced_in_play,
+)
 from mazo.games.myl.words.continuacion import settled
 from mazo.games.myl.words.efectos import effects
 from mazo.games.myl.words.nombres import CLASES, CLAVES, TU, Facts, names, nouns
@@ -174,7 +180,8 @@ def _playing(g: Grammar) -> None:
         g.phrase("de juego", f"{play} [pagando su Coste].", "PlayFrom", en=f"{en}.", instead=None, **facts)
         g.phrase("de juego", f"{play} {{instead:actos/ger}} en lugar de su Coste.", "PlayFrom",
                  en=f"{en} by {{instead:actos/ger}} instead of its Cost.", **facts)  # fmt: skip
-    g.phrase("de juego", "sólo puede portarla {what:jugado}.", "OnlyBy", en="only {what:jugado} can carry it.")
+    for who in ("jugado", "ajeno"):
+        g.phrase("de juego", f"sólo puede portarla {{what:{who}}}.", "OnlyBy", en=f"only {{what:{who}}} can carry it.")
 
 
 def _whole(g: Grammar) -> None:
@@ -299,6 +306,7 @@ class Letra(Language):
     def sensible(self, found: list[Node]) -> list[Node]:
         made = [tree for tree in map(settled, found) if tree is not None]
         made = [tree for tree in made if not priced_in_play(tree)] or made
+        made = [tree for tree in made if not free_and_endless(tree)] or made
         made = [tree for tree in made if not named_itself(tree)] or made
         made = [tree for tree in made if not asked_of_the_reserve(tree)] or made
         made = [tree for tree in made if not lined_from_elsewhere(tree)] or made

@@ -56,7 +56,7 @@ class SetsStrength(OfStrength):
 class Act(Deed):
     act: str
     of: Filter | Annotated[str, Literal["sin límite"]] | int | None
-    """What it is done with; or, of an Aliado that blocks more than one, how many."""
+    """What it is done with; or, of an Aliado that blocks more than one or carries so many Armas, how many."""
     by: CauseIs | Filter | None
 
 

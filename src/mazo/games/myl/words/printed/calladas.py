@@ -87,13 +87,14 @@ def _cards(g: Grammar, category: str, es: str, **facts: Any) -> None:
 
 
 def _owners(g: Grammar) -> None:
-    """``de nadie``: Aliados of nobody, one or some; ``todos de nadie``, all of them."""
-    _unowned(g, "aliado callado", _silent("Aliado"), "un", "otro", "los", "los otros", "")
+    """``de nadie``: Aliados of nobody, one or some; ``todos de nadie``, all of them, or of what is carried or used."""
+    _unowned(g, "aliado callado", _silent("Aliado"), "un", "otro", "los otros", "")
     _unowned(g, "apoyo callado", _silent("Tótem", "Arma", "Oro"), "un", "")
     _cards(g, "de nadie", f"({{of:un apoyo callado}} [{ELEGIDO}]|{{n:cantidad}} {{of:apoyo callado/n}})", n=1)
     _cards(g, "de nadie", f"({{of:un aliado callado}} [{ELEGIDO}]|{{n:cantidad}} {{of:aliado callado/n}})", n=1)
     _cards(g, "de nadie", "{of:otro aliado callado}", n=1, other=True)
-    _cards(g, "todos de nadie", "{of:los aliado callado}", n="todos")
+    _unowned(g, "carta callada", _silent("Aliado", "Tótem", "Arma", "Oro"), "los")
+    _cards(g, "todos de nadie", "{of:los carta callada}", n="todos")
     _cards(g, "todos de nadie", "{of:los otros aliado callado}", n="todos", other=True)
     g.variant("todos de nadie", "cada {of:aliado callado/s}", "Cards", n="todos", other=False, gender="s",
               introduces="carta of")  # fmt: skip

@@ -36,8 +36,14 @@ def _thrown(g: Grammar) -> None:
     g.variant("múltiple", f"((<botar>|<descartar>) ({{n:cantidad}} {_CASTLE}|{_CASTLE} {top}|{top} {_CASTLE})|"
               f"<descartarse> de {{n:cartas contadas}} {_CASTLE})", "Mill",
               introduces="carta f:n;obra.botar")  # fmt: skip
-    g.variant("efecto", f"<robar> cartas ([{_CASTLE}] hasta tener {{n:número}} cartas en la Mano|hasta (tener|que "
-              "(tengas|tenga)) {n:número} [cartas] en {tu|su} Mano)", "DrawTo")  # fmt: skip
+    g.variant(
+        "efecto",
+        f"<robar> cartas ([{_CASTLE}] hasta tener {{n:número}} cartas en la Mano|hasta (tener|que "
+        "(tengas|tenga)) {n:número} [cartas] en {tu|su} Mano)",
+        "DrawTo",
+    )
+    g.variant("efecto", "<robar> [cartas] hasta (tener|completar|que (tengas|tenga)) {n:número} [cartas] "
+              "[en (la|{tu|su}) Mano]", "DrawTo")  # fmt: skip
     g.variant("efecto", f"(<botar>|<descartar>) cartas {_CASTLE} hasta que (aparezca|{{botes|bote}}) {{what:un clase}}",
               "MillUntil")  # fmt: skip
 

@@ -363,6 +363,9 @@ def _named(g: Grammar) -> None:
               build=lambda _: nodes.Cards(n="todos", of=of("carta"), other=False))  # fmt: skip
     g.variant("quiénes", "(la carta nombrada|esa carta|[más] copias de (la carta nombrada|esa carta))",
               build=lambda _: of("carta"))  # fmt: skip
+    g.variant(
+        "clase f", "{*|copia|copias} de (la carta nombrada|ésta|esa carta)", build=lambda _: of("carta"), gender="f"
+    )
     g.variant("quiénes", "(el Talismán nombrado|ese Talismán)", build=lambda _: of("Talismán"))
     g.variant("desde zona", "desde (cualquier|un) Cementerio", "Zone", zone="cementerio",
               whose=nodes.Player(who="cualquiera", each=False))  # fmt: skip

@@ -29,10 +29,12 @@ def _controlled(g: Grammar) -> None:
     g.variant("condición", "{what:propia} es el único que (controlas|tienes en juego)", build=_only_one)
     g.variant("condición", "tu oponente (controla {of:clase/p}|tiene {of:clase/p} en juego)", "Has", n=1, who=OPONENTE,
               cmp=">=")  # fmt: skip
-    g.variant("condición", "(no tienes ({of:clase/p}|ningun(|a) {of:clase/s}) en juego|no controlas ningun(|a) {of:clase/s})", "Has", who=TU,
-              cmp="<=", n=0)  # fmt: skip
-    g.variant("condición", "no (controlas ({of:otro clase}|ningun(|a) otr(o|a) {of:clase/s})|tienes ({of:otro clase}|otr(o|a)s "
-              "{of:clase/p}) en juego)", "Has", who=TU, cmp="<=", n=0, other=True)  # fmt: skip
+    none = "ningun(|a) {of:clase/s}"
+    g.variant("condición", f"(no tienes ({{of:clase/p}}|{none}) en juego|no controlas {none})", "Has", who=TU, cmp="<=",
+              n=0)  # fmt: skip
+    none = none.replace("{", "otr(o|a) {")
+    others = "({of:otro clase}|otr(o|a)s {of:clase/p})"
+    g.variant("condición", f"no (controlas ({{of:otro clase}}|{none})|tienes {others} en juego)", "Has", who=TU, cmp="<=", n=0, other=True)  # fmt: skip
     g.variant("condición", "tu oponente no tiene {of:clase/p} en juego", "Has", who=OPONENTE, cmp="<=", n=0)
     g.variant("condición", "tienes [a] más de {n:número} {of:clase/p}",
               build=lambda x: nodes.Has(who=TU, of=x["of"], cmp=">=", n=x["n"] + 1))  # fmt: skip
@@ -70,6 +72,11 @@ def _how_many(g: Grammar) -> None:
               build=lambda a: nodes.Has(who=OPONENTE, **a["m"].args))  # fmt: skip
     g.variant("condición", "hay {m:tantos en su sitio}", build=lambda a: _there(a["m"]))
     g.variant("condición", "tienes {m:tantos en su sitio}", build=lambda a: _there(a["m"]) if _yours(a["m"]) else None)
+    among = "entre (ellas|esas cartas|las cartas botadas|esas)"
+    milled = f"({among} (hay|botó|botaste|había|está)|(botaste|botó)) ([al menos] {{of:un clase}}|(uno|una) o más "
+    milled += "{of:clase/p}|{m:tantos}|{of:clase/p})"
+    for category in ("condición", "condición dicha"):
+        g.variant(category, milled, build=_milled)
     g.variant("condición", "hay algún {of:filtro/s}", "There", n=1, cmp=">=")
     g.variant("condición", "no hay (ningún {of:filtro/s}|ninguna {of:filtro/s}|{of:filtro/p})", "There", n=0, cmp="<=")
     for verb in ("hay", "tienes"):
@@ -87,6 +94,16 @@ def _counted(a: dict[str, Any]) -> Node | None:
     cmp, plus = a["than"]
     n = a["n"] + plus
     return nodes.There(of=a.get("of", CARTA), cmp=cmp, n=n) if n >= 0 else None
+
+
+def _milled(a: dict[str, Any]) -> Node | None:
+    """«Si entre ellas hay un Aliado», of the cards that were milled."""
+    many = a["m"].args if "m" in a else {"of": a["of"], "n": 1, "cmp": ">="}
+    of = many["of"]
+    if of["where"] is not None:
+        return None
+    way = nodes.ThisWay(did="botar").placed((), Mention("obra.botar", "", "", False))
+    return nodes.There(**(many | {"of": nodes.Filter(**(of.args | {"where": way}))}))
 
 
 def _there(many: Node) -> Node | None:
@@ -174,6 +191,9 @@ def _of_your_allies(g: Grammar) -> None:
               "AllAre", of="tus Aliados", test=nodes.SameAs(attr="raza"))  # fmt: skip
     g.variant("condición", "(en el turno anterior fuiste atacado|fuiste atacado [en] el turno anterior)", "History",
               event="te atacó", span="turno anterior", what=OPONENTE)  # fmt: skip
+    attacked = "((has atacado|declaraste (ataque|ataques|un ataque|atacantes)) [[en] este turno]|atacaste)"
+    for event, said in (("atacó", ""), ("no atacó", "no ")):
+        g.variant("condición", f"{said}{attacked}", "History", event=event, span="este turno", what=TU)
     g.variant("orden final", "si {cond:condición} {do:órdenes}", "If")
     g.variant("orden final", "si {cond:condición}[,] [(éstos|ellos)] {does:predicados/p} [{span:lapso ajeno}]",
               build=_all_of_yours)  # fmt: skip

@@ -6,7 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.comun import CASTILLO, CUANDO, HACE, PROPIO, Build, declared, returns, static, subject_of, tested
+from mazo.games.myl.words.comun import (
+    CASTILLO,
+    CUANDO,
+    HACE,
+    PROPIO,
+    SENT,
+    Build,
+    declared,
+    returns,
+    static,
+    subject_of,
+    tested,
+)
 from mazo.games.myl.words.nombres import (
     CLASES,
     OPONENTE,
@@ -46,7 +58,9 @@ def _turned_round(g: Grammar, own: str, this: What) -> None:
         do = nodes.Until(rule=does, span=a.get("span", "fase final"))
         return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
 
-    g.variant(own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando|cada vez que|al) {event:sobre Aliado}.", build=fired)
+    g.variant(
+        own, "{does:predicados/s} [{span:lapso ajeno}] (si|cuando|cada vez que|al) {event:sobre Aliado}.", build=fired
+    )
     for verb, kind in (("destruir", "Destroy"), ("desterrar", "Exile")):
         g.variant(own, f"puedes {verb}l(o|a), {{do:actos/inf}}.", build=_sacrifice(kind, this))
 
@@ -165,7 +179,8 @@ _DE_SI: tuple[tuple[str, str, str, Facts], ...] = (
     (f"{_SEA} barajad(o|a)", "ser barajad(o|a)", "Leaves", _leaves("barajado")),
     (f"({_SEA} subid(o|a)|sube|suba|vuelve|vuelva) a {_MANO}", f"ser subid(o|a) a {_MANO}", "Leaves",
      _leaves("subido")),
-    ("(va|vaya) al Cementerio [desde el juego]", "ir al Cementerio [desde el juego]", "Leaves",
+    (f"(va|vaya|(es|sea) {SENT}) (a|en) (el|su|tu) Cementerio [desde el juego]",
+     "ir al Cementerio [desde el juego]", "Leaves",
      _leaves("al cementerio")),
 )  # fmt: skip
 """What happens to any card in play: after «cuando», after «al», its node and what it is known of it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.comun import CASTILLO, HACE, Build, returns, static
+from mazo.games.myl.words.comun import CASTILLO, HACE, SENT, Build, returns, static
 from mazo.games.myl.words.continuacion import onward
 from mazo.games.myl.words.nombres import (
     OPONENTE,
@@ -206,6 +206,8 @@ def _frames(g: Grammar) -> None:
     g.variant("cumplida", "y [si] {cond:condición}[,] {do:órdenes}", "If")
     fires(g, "disparada", "(si {event:suceso de si}|(siempre que|cada vez que|cuando) {event:suceso respondido}|"
            "(cada vez que|cuando) {event:suceso})")  # fmt: skip
+    gone = f"(es|sea) {SENT} (a|en) (el|su) Cementerio [desde el juego]"
+    g.variant("suceso dicho", f"{{what:uno}} {gone}", "Leaves", how="al cementerio", cause=None, by=None)
     g.variant("suceso de si", "{event:suceso}", build=_happening)
     for under, whose in (("tu control", TU), ("el control de tu oponente", OPONENTE)):
         g.variant("suceso dicho", f"{{what:uno}} (entra|entre) en juego bajo {under}", build=_enters_under(whose))
@@ -289,7 +291,25 @@ def _blocked(g: Grammar) -> None:
     whom = "[a] este Aliado"
     for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
         who = f"(el Aliado que lo (bloquea|bloquee)|quien (bloquea|bloquee) {whom}|quien lo (bloquea|bloquee))"
+        they = "(l(o|a) bloque(e|a)n|bloque(e|a)n a (este Aliado|el portador [de esta Arma]))"
+        late = "[({when:al acabar}|{when:tras el combate})]"
+        dies = f"({who} (es|será) {{kind:retirado}}|los Aliados [oponentes] que {they} (son|serán) {{kind:retirados}})"
+        g.variant(category, f"{dies} {late}.", build=_blocker_dies(this))
+        g.variant(
+            category,
+            f"los Aliados [oponentes] que {they} {{does:predicados/p}} [{{span:lapso ajeno}}].",
+            build=_as_blocked(this),
+        )
         g.variant(category, f"({who}|si un Aliado [oponente] lo bloquea[,] éste) {loses}.", build=_as_blocked(this))
+
+
+def _blocker_dies(this: Any) -> Build:
+    def build(a: dict[str, Any]) -> Node:
+        gone = nodes.KINDS[a["kind"]](what=nodes.Blocker())
+        do = gone if "when" not in a else nodes.Delayed(when=a["when"], do=gone)
+        return nodes.Triggered(event=nodes.Blocked(what=this), do=do, then=None, limit=None, also=None)
+
+    return build
 
 
 def _as_blocked(this: Any) -> Build:

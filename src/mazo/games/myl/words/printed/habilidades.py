@@ -119,9 +119,10 @@ def _shared_limit(g: Grammar) -> None:
     only = "sólo puedes (activar|usar|utilizar) (un|una|1) {x:nombre propio} por turno."
     g.variant("cláusula", f"({{c:activada}} {only}|{only} {{c:activada}})", build=_among_copies)
 
-
     it = "esta habilidad"
-    often = f"((usa|utiliza|activa) {it}|{it} (sólo|) (puede (usarse|utilizarse|activarse|ser (usada|utilizada|activada))|"
+    often = (
+        f"((usa|utiliza|activa) {it}|{it} (sólo|) (puede (usarse|utilizarse|activarse|ser (usada|utilizada|activada))|"
+    )
     often += f"se puede (usar|utilizar|activar))|(sólo|) puedes (usar|utilizar|activar) {it}) [sólo] {{o:cierre}}."
     g.variant("cláusula", f"({{c:activada}}|{{c:disparada}}) {often}", build=_so_often)
 
@@ -148,6 +149,21 @@ def _from_there(g: Grammar) -> None:
               build=_back)  # fmt: skip
     g.variant("disparada por fase", f"{{event:fase}}[,] {here} puedes {{cost:actos/inf}} (para|y) ponerl(o|a) en tu "
               "Mano.", build=_back_then)  # fmt: skip
+
+    g.variant("activada", "[{o:apertura}] puedes desterrar {this:propia} (de|desde) tu Cementerio [y {more:actos/inf}] "
+              "para {do:fin}. [{then:secuelas}]", build=_exiled_from_there)  # fmt: skip
+
+
+def _exiled_from_there(a: dict[str, Any]) -> Node | None:
+    """«Puedes desterrar este Aliado de tu Cementerio para …»: while it is there."""
+    this = a["this"]
+    if not isinstance(this, nodes.This):
+        return None
+    more = a.get("more")
+    rest = () if more is None else more["items"] if isinstance(more, nodes.Seq) else (more,)
+    gone = nodes.Exile(what=this).placed((Mention("carta"), Mention("obra.desterrar")), None)
+    cost = nodes.Seq(items=(gone, *rest)) if rest else gone
+    return use(a | {"cost": cost, "cond": nodes.IsIn(what=this, at=CEMENTERIO)})
 
 
 _GASTAN = frozenset({"Exile", "PayGold", "Discard"})

@@ -119,10 +119,12 @@ def _playing(g: Grammar) -> None:
     """Copies, additional costs, when it may be played."""
     g.variant("de juego", "[esta Arma] sólo (puede (ser (llevada|portada) por|llevarla|portarla|equiparla) "
               "{of:un clase}|puede ser portada por {of:clase/p}).", build=_only_by)  # fmt: skip
+    on = "[esta Arma] (debe|sólo puede) (ser (jugada|puesta|colocada)|jugarse|ponerse|colocarse) (en|sobre)"
+    g.variant("de juego", f"{on} ({{of:un clase}}|{{of:un filtro}}).", build=_only_by)
     g.variant(
         "de juego",
-        "(sólo puedes tener|puedes tener sólo|puedes sólo tener) ([a] (un|una|1) [sola] [copia de] {what:propia} en juego|en juego [a] "
-        "(un|una|1) {what:propia}).",
+        "(sólo puedes tener|puedes tener sólo|puedes sólo tener) ([a] (un|una|1) [sola] [copia de] {what:propia} "
+        "en juego|en juego [a] (un|una|1) {what:propia}).",
         "OneInPlay",
     )
     g.variant("de sí", "[este Talismán] no puede ser anulad(o|a).", build=_uncountered)

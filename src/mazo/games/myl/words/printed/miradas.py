@@ -21,6 +21,8 @@ def _hand_looked_at(g: Grammar) -> None:
     looked = "(mira|ve) {hand:mano ajena} (y|,|y luego|, y luego|. [luego[,]]|;)"
     g.variant("orden final", f"{looked} descarta {one}", build=_choose_seen)
     g.variant("orden final", f"{looked} elige ({one}|{{of:un clase}})", build=_choose_only)
+    shown = "tu oponente muestra (su|la) Mano (y [tú]|,|. [luego[,]]|;)"
+    g.variant("orden final", f"{shown} (eliges|elige) ({one}|{{of:un clase}})", build=_choose_only)
     g.variant("orden final", f"{looked} descártale ({one}|{{of:un clase}})", build=_choose_seen)
     g.variant("orden final", f"{looked} puedes descartarle ({one}|{{of:un clase}})", build=_may_choose_seen)
 
@@ -49,7 +51,12 @@ def _choose_seen(a: dict[str, Any]) -> Node | None:
     card = (Mention("carta", "", "s"),)
     chosen = nodes.Choose(what=nodes.Cards(n=1, of=made, other=False).placed(card, None)).placed(card, None)
     thrown = nodes.By(who=OPONENTE, do=nodes.Discard(what=nodes.Chosen().placed((), Mention("carta", "", "", False))))
-    return nodes.Seq(items=(nodes.Look(what=a["hand"], open=False), chosen, thrown))
+    look = (
+        nodes.Look(what=a["hand"], open=False)
+        if "hand" in a
+        else nodes.By(who=OPONENTE, do=nodes.Look(what="Mano", open=True))
+    )
+    return nodes.Seq(items=(look, chosen, thrown))
 
 
 def _named_hand(g: Grammar) -> None:
@@ -199,8 +206,17 @@ def _shared(g: Grammar) -> None:
         g.variant("lo demás", f"{{rest:las demás}} {said} [{_ORDEN}]", build=_put_rest(to))
     g.variant("lo demás", "((<barajar>|baraja) {rest:las demás} [(en|con) tu Castillo]|{rest:las demás}[,] barájala(|s)"
               " en tu Castillo)", build=_shuffled_rest)  # fmt: skip
-    g.variant("reparto", "(<poner>|pon) ({one:una vista}|{one:objeto}) en tu Mano (,|y|, y) {rest:lo demás/=}",
-              build=_dealt)  # fmt: skip
+    g.variant(
+        "todas las vistas",
+        "{of:todos los clase}",
+        "OneOf",
+        n="todos",
+        recalls="carta",
+        introduces="carta of",
+        head="of",
+    )
+    one = "({one:una vista}|{one:todas las vistas}|{one:objeto})"
+    g.variant("reparto", f"(<poner>|pon) {one} en tu Mano (,|y|, y) {{rest:lo demás/=}}", build=_dealt)  # fmt: skip
     for verb, shown in (("mirar", False), ("mostrar", True)):
         g.variant("mirada", f"<{verb}> {{what:objeto}}", "Look", open=shown, introduces="carta what")
     g.variant("efecto", "[{seen:mirada/=} , [y]] {do:reparto/=}", yours=True, build=_dealt_of)

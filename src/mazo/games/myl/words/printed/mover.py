@@ -124,7 +124,9 @@ def _between_lines(g: Grammar) -> None:
         g.variant("efecto", f"(<mover>|<subir>) {{what:objeto}} (de|desde) (la|su) Línea de {other} a (la|su) Línea de "
                   f"{line}", build=_from_line(line, other))  # fmt: skip
     for of, es in (("daño", "daño"), ("daño de combate", "daño de combate")):
-        to_you = "(que (recibirías|recibas|(fueras|vayas) a recibir|te (hagan|harían|haga tu oponente))|que (recib(a|iría)|"
+        to_you = (
+            "(que (recibirías|recibas|(fueras|vayas) a recibir|te (hagan|harían|haga tu oponente))|que (recib(a|iría)|"
+        )
         to_you += "(fuera|vaya) a recibir) tu Castillo)"
         g.variant("efecto", f"<prevenir> todo el {es} {to_you} este turno", "Prevent", of=of, what=nodes.Castle(),
                   span="este turno")  # fmt: skip
@@ -187,8 +189,9 @@ def _passives(g: Grammar) -> None:
     gone = "(es|debe ser|será) {kind:retirado}"
     g.variant("orden dicha", f"({{what:dicha}} {gone} {{when:al acabar}}|{{when:al acabar}}[,] {{what:dicha}} {gone})",
               build=lambda a: nodes.Delayed(when=a["when"], do=nodes.KINDS[a["kind"]](what=a["what"])))  # fmt: skip
-    g.variant("retirado", "destruid(o|a)", "=", value="Destroy")
-    g.variant("retirado", "desterrad(o|a)", "=", value="Exile")
+    for kind, stem in (("Destroy", "destruid"), ("Exile", "desterrad")):
+        g.variant("retirado", f"{stem}(o|a)", "=", value=kind)
+        g.variant("retirados", f"{stem}(os|as)", "=", value=kind)
     g.variant("demorada", "{x:pasiva elidida}")
     g.variant("opción", "puedes {do:acto/inf}", "May")
     g.variant("ajena", "{who:sujeto} ({do:acto/3s}|debe {do:acto/inf3})", "By")

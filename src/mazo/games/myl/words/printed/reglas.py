@@ -373,7 +373,10 @@ def _limits(g: Grammar) -> None:
     for verb in ("usar", "agrupar"):
         said = {"usar": "(usar|utilizar)", "agrupar": "(agrupar|reagrupar)"}[verb]
         g.variant("prohibición", f"{said} (los|sus) Oros [que controle]", "Act", act=verb, of=gold, by=None)
-    g.variant("de juego", "[esta carta] sólo puede ser jugad(o|a) {window:ventanas}.", "PlayOnly", cond=None, zone=None)
+    this, only = "(est(e|a) (Talismán|Aliado|Tótem|Oro|Arma|carta))", "(sólo|solamente|únicamente)"
+    may = "(puede (ser jugad(o|a)|jugarse)|se puede jugar)"
+    played = f"([{this}] {only} {may}|(juega|puedes jugar) {this} {only}|[{this}] ({may}|se juega) {only})"
+    g.variant("de juego", f"{played} {{window:ventanas}}.", "PlayOnly", cond=None, zone=None)  # fmt: skip
 
 
 _SUBJUNTIVO = {
