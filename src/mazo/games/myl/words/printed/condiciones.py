@@ -34,7 +34,8 @@ def _controlled(g: Grammar) -> None:
               n=0)  # fmt: skip
     none = none.replace("{", "otr(o|a) {")
     others = "({of:otro clase}|otr(o|a)s {of:clase/p})"
-    g.variant("condición", f"no (controlas ({{of:otro clase}}|{none})|tienes {others} en juego)", "Has", who=TU, cmp="<=", n=0, other=True)  # fmt: skip
+    none = f"no (controlas ({{of:otro clase}}|{none})|tienes {others} en juego)"
+    g.variant("condición", none, "Has", who=TU, cmp="<=", n=0, other=True)
     g.variant("condición", "tu oponente no tiene {of:clase/p} en juego", "Has", who=OPONENTE, cmp="<=", n=0)
     g.variant("condición", "tienes [a] más de {n:número} {of:clase/p}",
               build=lambda x: nodes.Has(who=TU, of=x["of"], cmp=">=", n=x["n"] + 1))  # fmt: skip
