@@ -23,7 +23,7 @@ STRIBOG = "yo: {oros: 5, mano: [Stribog]}, oponente: {defensa: [Sif]}"
     [
         ("yo: {aliados: [Sif]}", "", "{turno: yo}", "no tiene «aliados»: van en «defensa» o «ataque»."),
         ("yo: {oro: 5}", "", "{turno: yo}", "«oro» no es una clave del asiento «yo». ¿Quizá «oros»?"),
-        (STRIBOG, "{yo: juega Stribog}", "{suceso: destruir}", "«destruir» se dice «salir», con «modo: destruido»."),
+        (STRIBOG, "{yo: juega Stribog}", "{suceso: subir}", "debía suceder «subir»."),
         (STRIBOG, "{yo: juega Stribog}", "{suceso: salir, modo: subido}", "salir [Sif (cementerio de oponente),"),
         (STRIBOG, "{yo: juega Stribog}", "{carta: Sif, zona: en juego}", "no está en juego (cementerio de oponente)."),
         (STRIBOG, "{oponente: no bloquea}", "{turno: yo}", "oponente no puede hacerlo ahora. Lo impide MYL-9.3.2-a."),

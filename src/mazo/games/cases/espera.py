@@ -123,7 +123,7 @@ def pregunta(p: AnyPartida, facts: Facts, asked: Decision, tipos: Iterable[str])
             raise Unmet(f"debía preguntarse a {p.asientos[seat]} ({kind}). {p.que_se_pregunta()}")
     if asked.seat != seat:
         raise Unmet(f"debía preguntarse a {p.asientos[seat]}. {p.que_se_pregunta()}")
-    if "regla" in facts:
+    if "regla" in facts and not p.cita(facts["regla"], (asked.rule,)):
         igual("regla de la pregunta", asked.rule, facts["regla"])
 
 
@@ -161,7 +161,7 @@ def pruebas_de(p: AnyPartida, facts: Facts, kind: str) -> list[Callable[[Event],
         amount = number(facts["cantidad"], "«cantidad»")
         tests.append(lambda e: p.SUCESOS.amount(e) == amount)
     if "regla" in facts:
-        tests.append(lambda e: e.rule == facts["regla"])
+        tests.append(lambda e: p.cita(facts["regla"], (e.rule,)))
     return tests
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar
 
@@ -26,6 +26,7 @@ from mazo.games.cases.case import (
     text,
     within,
 )
+from mazo.games.cases.citas import vale
 from mazo.games.cases.dichos import ELEGIR, RENDIRSE, A, Dicho, Habla
 from mazo.games.cases.montaje import ASIENTOS, Montaje
 from mazo.games.cases.reasons import Reasons
@@ -63,6 +64,8 @@ class Partida(ABC, Generic[S, Q, A]):
     """
 
     JUEGO: ClassVar[run.Rules]
+    LIBRO: ClassVar[str] = ""
+    """The game whose rulebook says which rules are one and the same (``citas``); none, if it is not asked."""
     PORQUE: Reasons[S, A]
     SUCESOS: ClassVar[Events]
     ESPECIALES: ClassVar[tuple[str, ...]]
@@ -240,10 +243,18 @@ class Partida(ABC, Generic[S, Q, A]):
         name = self.asientos[seat]
         if not why:
             raise Unmet(f"«{what}» debía ser ilegal por {rule}, pero {name} puede hacerlo. {self.que_se_pregunta()}")
-        if rule not in why:
+        if not self.cita(rule, why):
             why_not = f"es ilegal por {listed(why, 'y')}, no por {rule}"
             raise Unmet(f"«{what}» de {name} {why_not}. {self.que_se_pregunta()}")
         self.trace.refusals.append(str(rule))
+
+    def cita(self, rule: object, cited: Sequence[str]) -> bool:
+        """Whether a rule that is said is one of those that are cited, or one the rulebook takes for it."""
+        return vale(self.LIBRO, str(rule), cited, self.nombres())
+
+    def nombres(self) -> Iterable[str]:
+        """The names of the cards of the table, as they are compared."""
+        return ()
 
     def _paso_tiempo(self, value: object) -> None:
         if self.plano(text(value, "«tiempo»")) != "fin":
@@ -516,6 +527,9 @@ class PartidaConCartas(Partida[S, H, A]):
         if len(found) > 1 and not self.iguales(found) and len({o[:2] for o in found}) > 1:
             raise self._ambigua(found)
         return found[0]
+
+    def nombres(self) -> Iterable[str]:
+        return self.habla.nombres
 
     def nombre_de(self, row: int) -> str:
         """A card by its label, or by its name and place."""

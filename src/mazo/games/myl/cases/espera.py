@@ -22,7 +22,7 @@ from mazo.messages import say
 
 DE_SUCESO = ("jugador", "cantidad", "carta", "otra", "modo", "clase", "fase", "paso", "regla", "veces")
 SALIDAS = {"destruir": "destruido", "desterrar": "desterrado", "subir": "subido"}
-"""Ways of leaving play that people take for events."""
+"""Ways of leaving play that people take for events: they are what «salir» says in «modo»."""
 _FUERA = ("cuesta", "nombre", "tipo", "coste", "razas", "dueño", "fuerza", "habilidad")
 """What may be asked of a card that is not in play."""
 
@@ -92,11 +92,15 @@ def _pregunta(p: Partida, facts: Facts) -> None:
 # Events
 
 
+def _salida(facts: Facts, name: str) -> Facts:
+    """An event as it is written: «destruir» is to leave play destroyed."""
+    mode = SALIDAS.get(key(text(facts[name], f"«{name}»")))
+    return facts if mode is None else {**facts, name: "salir", "modo": mode}
+
+
 def _kind(value: object, where: str) -> str:
     said = key(text(value, where))
     names = {key(name): kind.id for name, kind in DIARIO.by_name.items()}
-    if said in SALIDAS:
-        raise CaseError(say("myl.said-salir-modo", where=where, value=shown(value), salidas=SALIDAS[said]))
     if said not in names:
         known = DIARIO.by_name
         hint = guess(said, known) or say("games.events-are", known=listed(sorted(known), "y"))
@@ -136,6 +140,7 @@ def _campo(name: str, wanted: object) -> Callable[[Event], bool]:
 
 
 def _sucesos(p: Partida, facts: Facts, name: str) -> list[Event]:
+    facts = _salida(facts, name)
     test = _prueba(p, facts, _kind(facts[name], f"«{name}»"))
     return [e for e in p.sucesos if test(e)]
 
@@ -145,7 +150,8 @@ def _orden(p: Partida, facts: Facts) -> None:
     at = 0
     for n, entry in enumerate(items(facts["orden"], "«orden»"), 1):
         said = fields(entry, ("suceso", *DE_SUCESO[:-1]), f"lo {n}.º de «orden»", ("suceso",))
-        test = _prueba(p, said, _kind(said["suceso"], "«suceso»"))
+        heard = _salida(said, "suceso")
+        test = _prueba(p, heard, _kind(heard["suceso"], "«suceso»"))
         found = next((i for i in range(at, len(p.sucesos)) if test(p.sucesos[i])), None)
         if found is None:
             after = f" tras lo {n - 1}.º" if n > 1 else ""

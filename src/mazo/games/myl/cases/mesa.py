@@ -183,8 +183,9 @@ class Reparto(Laying[Carta, _Puesta]):
         if wrong := [k for k in said if k not in allowed]:
             began = "nueva" if fresh else "empezada"
             raise CaseError(say("myl.not-does-go-table", name=ASIENTOS[a], wrong=wrong[0], x=began))
-        self.side(a, {"castillo": said.get("mazo")} if fresh else said)
         plain, gold = (self.conocidas[clave(name)] for name in (LISA, ORO_LISO))
+        said = {k: [f"{v}x {LISA}"] if k == "castillo" and type(v) is int and v > 0 else v for k, v in said.items()}
+        self.side(a, {"castillo": said.get("mazo")} if fresh else said)
         self.laid += [_Puesta(gold, a, "reserva", a) for _ in range(number(said.get("oros", 0), "«oros»"))]
         if said.get("mazo" if fresh else "castillo") is None:
             self.laid += [_Puesta(plain, a, "castillo", a) for _ in range(49 if fresh else 10)]

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from mazo.games.cases.case import CaseError, Facts, Unmet, key, listed, shown
 from mazo.games.cases.dichos import ELEGIR, Dicho, pide
-from mazo.games.cases.pasos import PartidaConCartas
+from mazo.games.cases.pasos import PartidaConCartas, de_la_pregunta
 from mazo.games.contract import Procedures
 from mazo.games.forzadas import escucha
 from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, JUGAR, TERMINAR, Acto, cosa
 from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.actos.disparos import por_resolver
-from mazo.games.myl.rules.actos.ventanas import puede_actuar
+from mazo.games.myl.rules.actos.ventanas import REGLA_DE, puede_actuar
 from mazo.games.myl.rules.fases.preparacion import REGLAS
 from mazo.games.myl.rules.mesa import ARMA, EN_JUEGO, ORO, Mesa, carta, donde, en_juego
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
-from mazo.games.myl.show.reparos import es
+from mazo.games.myl.show.reparos import es, gastada
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.sentido.iguales import distingue
 from mazo.kernel import run
@@ -35,6 +36,8 @@ MOMENTOS: dict[str, Frame] = {
     "guerra": ("guerra",), "dano": ("daño",), "final": ("final", 1),
 }  # fmt: skip
 """The frame before which each moment stops."""
+VENTANAS_DE_FASE = frozenset(REGLA_DE)
+"""The windows that a moment of the turn opens, whatever is done in it."""
 _HASTA = re.compile(r"(?:turno de (?P<turno>\S+)|(?P<momento>\S+?)(?: de (?P<de>\S+))?)")
 _LARGOS = (
     ("guerra de talismanes", "guerra"), ("turno oponente", "turno de oponente"), ("mi turno", "turno de yo"),
@@ -47,6 +50,7 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
     """A scenario being played."""
 
     JUEGO = REGLAS
+    LIBRO = "myl"
     SUCESOS = DIARIO
     PORQUE = por_que_no
     PREGUNTAS = PREGUNTAS
@@ -68,8 +72,15 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
 
     # Steps
 
+    @cached_property
+    def respuestas(self) -> list[tuple[Mesa, Option]]:
+        """What was answered in the last step somebody took, and the table it was answered at."""
+        return []
+
     def paso(self, step: object, despues: object = None) -> None:
         """Plays a step; ``despues`` is the one that follows, in case it says where to stop."""
+        if not (isinstance(step, Mapping) and {"ilegal", "espera"} & set(step)):
+            self.respuestas.clear()
         then = despues if isinstance(despues, Mapping) else {}
         said = [str(then.get(who, "")) for who in self.asientos]
         block = any(x.startswith("bloquea ") for x in (*said, str(then.get("ilegal", "")))) or "no bloquea" in said
@@ -127,15 +138,59 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             self.pregunta  # noqa: B018  (goes on to the question)
         seat = self._de_quien(said, acto)
         why = por_que_no(self.s, seat, acto)
-        if acto.verbo not in (ELEGIR, BLOQUEAR) and rule not in why:
+        if why and not self.cita(rule, why):
+            why += tuple(r for r in (*self._en_el_paso(seat, acto), *self._perdido(seat, why)) if r not in why)
+        if acto.verbo == ELEGIR and not self.cita(rule, why) and self._paga():
+            why = por_que_no(self.s, seat, acto)
+        if acto.verbo not in (ELEGIR, BLOQUEAR) and not self.cita(rule, why):
             while self._sin_mas_que_hacer():
                 self.responde(PASS)
             self.asienta()
             after = self._de_quien(said, acto)
             later = por_que_no(self.s, after, acto)
-            if rule in later or not why:
+            if self.cita(rule, later) or not why:
                 seat, why = after, later
         self._rechazado(what, rule, seat, why)
+
+    def _paga(self) -> bool:
+        """Whether something was being paid: it is, by default, so that what comes of it is asked."""
+        paying = False
+        while (asked := self.s.decision) is not None and asked.kind == "pagar":
+            self.responde(self.por_defecto(asked) or asked.options[0])
+            paying = True
+        return paying
+
+    def _en_el_paso(self, seat: int, acto: Acto) -> Sequence[str]:
+        """Why an act that answers another could not be done while the step before was carried out: nobody is asked
+        about a chance that is spent."""
+        found: list[str] = []
+
+        def heeds(step: run.Step) -> run.Step:
+            def then(s: Mesa, top: Frame) -> None:
+                if s.decision is None and s.acciones:
+                    found.extend(r for r in gastada(s, seat, acto) if r not in found)
+                step(s, top)
+
+            return then
+
+        steps = {**REGLAS.steps, **{name: heeds(REGLAS.steps[name]) for name in ("efecto", "entrar", "disparos")}}
+        for s, option in self.respuestas:
+            run.answer(Procedures(steps), s, option)
+        return found
+
+    def _perdido(self, seat: int, why: Sequence[str]) -> Iterator[str]:
+        """By which rule Oro that was made this turn is not there to pay with."""
+        if {"MYL-8.1-B.4", "MYL-6.7-B"} & set(why):
+            for e in reversed(self.sucesos):
+                if e.kind == "turno":
+                    return
+                if e.kind == "perder Oro virtual" and seat in DIARIO.seats(e):
+                    yield e.rule
+
+    def responde(self, option: Option) -> None:
+        before = self.s
+        super().responde(option)
+        self.respuestas.append((before, option))
 
     def _de_quien(self, said: Facts, acto: Acto) -> int:
         asked = self.s.decision
@@ -143,19 +198,53 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         return self.habla.asiento(said["de"], "«de»") if "de" in said else here
 
     def _espera(self, checks: Sequence[object], numbered: bool = False) -> None:
-        """What holds once something is resolved in a Guerra in which nobody can do more, or when it has gone on."""
+        """What holds once something is resolved in a Guerra in which nobody can do more, or when it has gone on.
+
+        To what is asked the way leads through what is paid for it, of which no check speaks."""
+        about = [c for c in checks if isinstance(c, Mapping) and {"pregunta", "tipo"} <= set(c)]
+        asked = [self.plano(str(c["tipo"])) for c in about]
+        if "pagar" not in asked:
+            self._paga()
+        self._hasta_que_se_pregunte(asked)
         first: Unmet | None = None
         while True:
             try:
                 super()._espera(checks, numbered)
             except Unmet as error:
                 first = first or error
-                if not self._sin_mas_que_hacer():
+                if self._sin_mas_que_hacer():
+                    self.responde(PASS)
+                    self.asienta()
+                elif not numbered or de_la_pregunta(checks) or not self._acaba_la_guerra():
                     raise first from None
-                self.responde(PASS)
-                self.asienta()
             else:
                 return
+
+    def _acaba_la_guerra(self) -> bool:
+        """Goes on from a Guerra in which nobody has said anything more to what comes of the Battle, if that is all."""
+        asked = self.s.decision
+        if asked is None or asked.kind != "guerra":
+            return False
+        try:
+            self._para(MOMENTOS["final"], None)
+        except Unmet:
+            return False
+        return True
+
+    def _hasta_que_se_pregunte(self, kinds: Sequence[str]) -> None:
+        """Lets pass the windows in which nobody has said anything, up to a question of a kind that is expected in this
+        same phase; if none comes, nothing is let pass."""
+        s = self.s
+        at = (s.turno, s.fase, s.paso)
+        while s.decision is not None and kinds and self.plano(s.decision.kind) not in kinds:
+            answer = self.por_defecto(s.decision) if s.decision.kind in VENTANAS_DE_FASE else None
+            if answer is None:
+                return
+            s = run.answer(self.rules, s, answer)
+            if (s.turno, s.fase, s.paso) != at:
+                return
+        while self.s.version != s.version and self.s.decision is not None:
+            self.responde(self.por_defecto(self.s.decision) or PASS)
 
     def _sin_mas_que_hacer(self) -> bool:
         """Whether somebody is asked in a Guerra who can only yield."""
@@ -196,13 +285,34 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         asked = self.pregunta
         if PASS in word and asked.kind == "guerra" and asked.seat != seat and not puede_actuar(self.s, seat):
             return
-        if asked.kind == "usar" and asked.seat == seat and self._se_usa(seat, word):
-            self.responde(("sí",))
-            asked = self.s.decision or asked
-            named = asked.seat == seat and self._nombradas(seat, asked, word)
-            if not named and self._ya_fue(seat, word, self.calladas):
+        if self._pagado_antes(seat, word):
+            return
+        while True:
+            asked = self.pregunta
+            if asked.kind == "usar" and asked.seat == seat and self._se_usa(seat, word):
+                self.responde(("sí",))
+                asked = self.s.decision or asked
+                if not (asked.seat == seat and self._nombradas(seat, asked, word)):
+                    if self._ya_fue(seat, word, self.calladas):
+                        return
+                    continue
+            found = self._nombradas(seat, asked, word) if asked.seat == seat else ()
+            if found:
+                self.responde(self._exacta(found, acto))
                 return
-        super()._elige(seat, acto, word)
+            self._deja(seat, Acto(ELEGIR, cosas=(word,)))
+
+    def _pagado_antes(self, seat: int, word: Dicho) -> bool:
+        """Pays for what is being done, if a word is not about that; whether it is what nobody was then asked."""
+        asked = self.pregunta
+        if asked.kind != "pagar" or asked.seat != seat or self._nombradas(seat, asked, word):
+            return False
+        before = self.calladas.copy()
+        self._paga()
+        now = self.s.decision
+        if now is not None and now.seat == seat and self._nombradas(seat, now, word):
+            return False
+        return self._ya_fue(seat, word, self.calladas - before)
 
     def _se_usa(self, seat: int, word: Dicho) -> bool:
         """Whether a word answers what is asked once something is used: who says it, uses it."""
@@ -223,6 +333,10 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         named = super()._nombradas(seat, asked, word)
         if named or asked.kind != "prevenir":
             return named
+        if ("sí",) in word:
+            return [o for o in asked.options if o != PASS]
+        if ("no",) in word and len(asked.options) > 1:
+            return [PASS]
         return [o for o in asked.options if len(o) > 1 and ("carta", o[1]) in word]
 
     def _habra_opciones(self, seat: int) -> bool:

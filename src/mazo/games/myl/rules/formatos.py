@@ -26,8 +26,9 @@ class Formato:
     """Whether Oro made by effects lasts the turn, or only until its player does something else (D11)."""
     activadas_en_guerra: bool
     """Whether abilities that do not say so may be used in the Guerra de Talismanes (D13)."""
-    arma_y_aliado_son_uno: bool
-    """Whether what happens to an Aliado happens to the Armas it carries, or they only follow it (D17)."""
+    de_arma: dict[str, str]
+    """Its own rules of what happens to the Armas an Aliado carries, by how it leaves play: if there are some, the same
+    as to it; if there are none, they only follow it (D17)."""
     ediciones: tuple[str, ...]
     """The files of cards it is played with."""
     propias: dict[str, str]
@@ -49,7 +50,7 @@ PRIMERA_ERA = Formato(
     roba_el_primero=True,
     oro_generado_dura=True,
     activadas_en_guerra=True,
-    arma_y_aliado_son_uno=False,
+    de_arma={},
     ediciones=("vigente", "ragnarok", "el_reto", "el_reto_expansion", "la_ira_del_nahual"),
     propias={},
     tambien={},
@@ -67,7 +68,13 @@ FURIA = Formato(
     roba_el_primero=False,
     oro_generado_dura=False,
     activadas_en_guerra=False,
-    arma_y_aliado_son_uno=True,
+    de_arma={
+        "destruido": "MYL-F-ARM-5",
+        "barajado": "MYL-F-ARM-6",
+        "desterrado": "MYL-F-ARM-4",
+        "subido": "MYL-F-ARM-4",
+        "enviado": "MYL-F-ARM-4",
+    },
     ediciones=("furia",),
     propias={
         "MYL-0-1": "MYL-F-SUP-1",

@@ -87,7 +87,8 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     if not free:
         return []
     exits: list[tuple[int, str]] = []
-    following = como if s.conf.formato.arma_y_aliado_son_uno else "portador"
+    own = s.conf.formato.de_arma
+    following = como if own else "portador"
     for row in free:
         if all(row != r for r, _ in exits):
             exits.append((row, como))
@@ -101,7 +102,8 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
     heard = oyentes.oyen(s, sucesos)
     for e in sucesos:
-        _sale(s, e, TOP if e.target[0] != "castillo" else sitio, FREE)
+        por = own[como] if own and e.row not in free else regla(s, REGLA_DE[e.how])
+        _sale(s, e, TOP if e.target[0] != "castillo" else sitio, FREE, por)
     for e in sucesos:
         _acaban(s, e.row, e.life)
     if como == "barajado":
@@ -135,12 +137,12 @@ def _suceso(s: Mesa, row: int, como: str, zona: str, causa: Causa) -> Happening:
     )
 
 
-def _sale(s: Mesa, e: Happening, sitio: int, leave: Leave) -> None:
+def _sale(s: Mesa, e: Happening, sitio: int, leave: Leave, por: str) -> None:
     row = e.row
     origin, target = donde(s, row), e.target
     deja_de_combatir(s, row)
     said = row, origin, target, e.how
-    atoms.move(s, (row,), origin, target, sitio, SALIR, regla(s, REGLA_DE[e.how]), said, leave=leave)
+    atoms.move(s, (row,), origin, target, sitio, SALIR, por, said, leave=leave)
     otra_vida(s, row)
     for column, blank in (("portador", -1), ("copia", -1), ("prisa", 0)):
         if getattr(s, column)[row] != blank:

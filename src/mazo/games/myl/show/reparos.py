@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mazo.games.cases.dichos import Dicho
-from mazo.games.myl.cases.dicho import BAJAR, JUGAR, Acto
+from mazo.games.myl.cases.dicho import BAJAR, JUGAR, USAR, Acto
 from mazo.games.myl.rules import permisos
 from mazo.games.myl.rules.actos import acciones, costes, impedimentos, motivos, pagos, ventanas
 from mazo.games.myl.rules.fases import combate
@@ -177,6 +177,15 @@ def _fuera_de_lugar(s: Mesa, asiento: int, row: int, why: Reglas) -> Iterator[st
         yield from _de_ventana(text.ventana)
         if text.ventana == ANULAR:
             yield from _no_se_anula(s, asiento)
+        if text.ventana == CANCELAR:
+            yield from _no_se_cancela(s, asiento)
+
+
+def _no_se_cancela(s: Mesa, asiento: int) -> Iterator[str]:
+    """That what the other player's cards say all the time is not cancelled, if any says something."""
+    theirs = [r for r in range(len(s.conf.cartas)) if en_juego(s, r) and donde(s, r)[1] != asiento]
+    if any(vigentes.perfil(s, r).dichos for r in theirs):
+        yield "MYL-PR-CANC-3"
 
 
 def _no_se_anula(s: Mesa, asiento: int) -> Iterator[str]:
@@ -217,6 +226,16 @@ def _ya_gastada(s: Mesa, asiento: int, ventana: str) -> Reglas:
         if a.gastado & bit:
             return (GASTADA[ventana], "MYL-PR-UNA-3", *(("MYL-PR-UNA-1", "MYL-PR-CANC-5") * (ventana == CANCELAR)))
     return LIBRE
+
+
+def gastada(s: Mesa, asiento: int, acto: Acto) -> Reglas:
+    """Why a card or an ability that annuls, answers or cancels has no chance left against what is being done."""
+    found: Reglas = LIBRE
+    for row in acto.que:
+        text = vigentes.perfil(s, row)
+        windows = {x.ventana for x in text.activadas} if acto.verbo == USAR else {text.ventana}
+        found += tuple(rule for window in sorted(windows) for rule in _ya_gastada(s, asiento, window))
+    return tuple(dict.fromkeys(found))
 
 
 def _portador(s: Mesa, asiento: int, arma: int, sobre: Dicho) -> Reglas:
@@ -274,6 +293,7 @@ def _nada_que_usar(s: Mesa, row: int) -> Iterator[str]:
     if vigentes.sin_habilidad(s, row):
         lost = bool(carta(s, row).texto)
         yield from ("MYL-6.10.4", "MYL-6.10.4.1", "MYL-2.5-b") if lost else ("MYL-2.5-A",)
+        yield from ("MYL-6.10.4.2", *(("MYL-3.3-E",) * (lost and carta(s, row).tipo == ORO)))
         return
     if text.prevenciones:
         yield "MYL-PR-PREV-1"
@@ -382,8 +402,8 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
         any_type = of.type not in (ALIADO, ARMA, TALISMAN, TOTEM)
         if any_type and any(isinstance(n, nodes.StatIs) and n.stat == "coste" for n in of.walk()):
             yield "MYL-3.3-F"
-    if isinstance(item.orden, nodes.Copy) and item.orden.of == "efecto" and _tiene_talismanes(c):
-        yield "MYL-PR-GALDAR-5"
+    if isinstance(item.orden, nodes.Copy) and item.orden.of == "efecto" and not permisos.prohibe_cementerio(c.s, c.who):
+        yield from _sin_copiable(c, spoken)
 
 
 def _no_admite(c: Contexto, item: Blanco, left: Sequence[int]) -> Iterator[str]:
@@ -406,8 +426,13 @@ def _no_admite(c: Contexto, item: Blanco, left: Sequence[int]) -> Iterator[str]:
     yield from ("MYL-PR-OBJ-7",) if eleccion.saca(item.orden) else ()
 
 
-def _tiene_talismanes(c: Contexto) -> bool:
-    return any(carta(c.s, r).tipo == TALISMAN for r in c.s.cementerio[c.me])
+def _sin_copiable(c: Contexto, spoken: Sequence[int]) -> Iterator[str]:
+    """Why no Talismán of the Cementerio may be copied: all are answers, or one asks for what cannot be paid."""
+    there = [r for r in c.s.cementerio[c.me] if carta(c.s, r).tipo == TALISMAN]
+    if len(spoken) < len(there):
+        yield "MYL-PR-GALDAR-5"
+    if any(vigentes.perfil(c.s, r).costes for r in spoken):
+        yield "MYL-PR-GALDAR-4"
 
 
 # The Battle
