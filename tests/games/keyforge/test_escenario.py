@@ -147,9 +147,30 @@ def test_nothing_is_illegal_that_nobody_asks() -> None:
 
 
 def test_what_cannot_be_chosen_is_not_laid_at_the_door_of_the_question() -> None:
-    mesa = "yo: {casa: Indómita, mano: [Tigre Portentoso], línea: [Trol]}, oponente: {línea: [Valdr, Mandria]}"
-    told = one(mesa, "{yo: juega Tigre Portentoso}, {yo: elige Trol}").message
+    mesa = "yo: {casa: Sombras, mano: [Olvidadero], línea: [Trol]}, oponente: {línea: [Noddy el Ladrón, Mandria]}"
+    told = one(mesa, "{yo: juega Olvidadero}, {yo: elige Trol}").message
     assert "yo no puede hacerlo ahora. Eso no se le ofrece. Se pregunta a yo (elegir): " in told and "KF-" not in told
+
+
+@pytest.mark.parametrize(
+    ("casa", "juega", "elige", "why"),
+    [
+        ("Indómita", "Tigre Portentoso en el flanco derecho", "Trol", "KF-GLOS-ENEMIGO-1"),
+        ("Indómita", "Tigre Portentoso en el flanco derecho", "Cañón", "KF-BASE-13"),
+        ("Indómita", "Tigre Portentoso en el flanco derecho", "Umbra", "KF-HAB-3"),
+        ("Sanctum", "Inspiración", "Flaxia", "KF-GLOS-ALIADO-1"),
+        ("Logos", "Rayo de Positrones", "Flaxia", "KF-LINEA-4"),
+        ("Marte", "Chillador", "Trol", "KF-BASE-14"),
+    ],
+)
+def test_what_cannot_be_chosen_is_told_what_it_lacks(casa: str, juega: str, elige: str, why: str) -> None:
+    card = juega.split(" en ")[0]
+    mesa = (
+        f"yo: {{casa: {casa}, mano: [{card}], línea: [Trol, Krump], descarte: [Umbra]}}, "
+        "oponente: {línea: [Valdr, Flaxia, Tunk, Zorg], artefactos: [Cañón]}"
+    )
+    mode = ", {yo: elige opción 1}" if juega == "Chillador" else ""
+    assert f"Lo impide {why}" in one(mesa, f"{{yo: juega {juega}}}{mode}, {{yo: elige {elige}}}").message
 
 
 def test_auctions() -> None:

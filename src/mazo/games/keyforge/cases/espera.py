@@ -98,10 +98,17 @@ def _casa(p: Partida, facts: Facts) -> None:
     igual("Casa activa", p.s.casa, "" if key(str(wanted)) == "ninguna" else la_casa(wanted, "«casa»"))
 
 
+QUIEN_DECIDE = {"orden": ("KF-HAB-7", "KF-TIEMPO-0.1", "KF-BASE-12"), "elegir": ("KF-BASE-12",)}
+QUIEN_DECIDE["ordenar"] = QUIEN_DECIDE["orden"]
+"""The rules by which whoever acts is asked such a thing, besides that of the moment or of what is done."""
+
+
 def _pregunta(p: Partida, facts: Facts) -> None:
     """The question of the moment; one of the order of cards is also of what is chosen, and of what goes first."""
     asked, said = p.pregunta, facts.get("tipo")
     either = asked.kind == "ordenar" and said in ("elegir", "orden")
+    if asked.seat == p.s.activo and facts.get("regla") in QUIEN_DECIDE.get(asked.kind, ()):
+        asked = asked._replace(rule=str(facts["regla"]))
     espera.pregunta(p, facts, asked._replace(kind=str(said)) if either else asked, PREGUNTAS)
 
 

@@ -79,7 +79,7 @@ def inflige(
     ]
     hurt = [oido(s, e, vigentes.foto(s, e.args[0])) for e in said] if VIGOR.of(s, "after daño") else []
     dead = [r for r in received if r in doomed or _muere(s, r)]
-    fallen = destruye(s, dead, "KF-DANO-2", fuente) if dead else []
+    fallen = destruye(s, dead, "KF-DANO-2", fuente, reglas=_venenos(s, doomed)) if dead else []
     if prevented or hurt:
         armors = [Happening("armadura", r, s.vida[r], s.controla[r], n=n) for r, n in prevented.items()]
         ventanas.ventana(s, [*armors, *hurt])
@@ -197,15 +197,31 @@ def _muere(s: Tablero, row: int) -> bool:
     return s.dano[row] >= vigentes.poder(s, row)
 
 
+def _sin_poder(s: Tablero, rows: Iterable[int]) -> dict[int, str]:
+    """Those that die for want of power, whatever damage they have."""
+    return {r: "KF-DANO-3" for r in rows if vigentes.poder(s, r) <= 0}
+
+
+def _venenos(s: Tablero, rows: Iterable[int]) -> dict[int, str]:
+    """Those that only Veneno destroys: their damage would not."""
+    return {r: "KF-GLOS-VENENO-1" for r in rows if not _muere(s, r)}
+
+
 # Destruction
 
 
 def destruye(
-    s: Tablero, rows: Sequence[int], regla: str, fuente: int = -1, gastadas: frozenset[Salvada] = frozenset()
+    s: Tablero,
+    rows: Sequence[int],
+    regla: str,
+    fuente: int = -1,
+    gastadas: frozenset[Salvada] = frozenset(),
+    reglas: Mapping[int, str] = MappingProxyType({}),
 ) -> list[int]:
     """Marks cards and, unless a destruction is already in course, carries it out. Says which were destroyed.
 
-    ``gastadas``: what has been done already instead of destroying them as they stand: it is not done again (A-63).
+    ``reglas``: of those marked by another rule than the rest, which. ``gastadas``: what has been done already instead
+    of destroying them as they stand: it is not done again (A-63).
     """
     marked: list[int] = []
     instead: list[tuple[int, Vigente]] = []
@@ -226,7 +242,7 @@ def destruye(
         if (f.row, f.life, por_marca(h.node, h.lender)) not in gastadas
     ]
     for row in marked:
-        atoms.put(s, "marcada", row, 1, "destruir", regla, (row, fuente), leave=FREE)
+        atoms.put(s, "marcada", row, 1, "destruir", reglas.get(row, regla), (row, fuente), leave=FREE)
     atoms.note(s, "lote", (*s.lote, *falls))
     atoms.note(s, "deudas", (*s.deudas, *debts))
     begun = bool(s.cayendo)
@@ -326,7 +342,7 @@ def _completa(s: Tablero, gastadas: frozenset[Salvada]) -> tuple[Happening, ...]
         anota(s, f)
     again = [row for row, life, _ in used if en_juego(s, row) and s.vida[row] == life and _muere(s, row)]
     if again:
-        destruye(s, sorted(dict.fromkeys(again)), "KF-DANO-3", gastadas=used)
+        destruye(s, sorted(dict.fromkeys(again)), "KF-DANO-2", gastadas=used, reglas=_sin_poder(s, again))
     comprueba(s)
     ventanas.ventana(s, batch, regla="KF-TIEMPO-X4")
     comprueba(s)
@@ -403,7 +419,7 @@ def _mueren(s: Tablero) -> bool:
             _ajusta_armadura(s, row)
     dead = [r for r in rows if not s.marcada[r] and _muere(s, r)]
     dead = [r for r in dead if not _indestructible(s, r) and not _salvaron(s, r)]
-    return bool(dead) and bool(destruye(s, dead, "KF-DANO-3"))
+    return bool(dead) and bool(destruye(s, dead, "KF-DANO-2", reglas=_sin_poder(s, dead)))
 
 
 def _vigila(s: Tablero) -> None:

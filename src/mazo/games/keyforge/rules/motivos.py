@@ -15,8 +15,8 @@ from mazo.games.keyforge.rules.jugar import (
     veces,
 )
 from mazo.games.keyforge.rules.tablero import CRIATURA, MEJORA, REGLA_DEL_SEIS, Tablero, carta, criaturas
-from mazo.games.keyforge.rules.usar import REQUIERE, de_la_casa, impide_usar, puede_luchar
-from mazo.games.keyforge.text import vigentes
+from mazo.games.keyforge.rules.usar import REQUIERE, atacables, de_la_casa, impide_usar, puede_luchar, sin_rival
+from mazo.games.keyforge.text import habilidades, vigentes
 
 Reglas = tuple[str, ...]
 TAMBIEN: dict[str, Reglas] = {
@@ -26,9 +26,14 @@ TAMBIEN: dict[str, Reglas] = {
     "KF-TURNO-2.6": ("KF-GLOS-ARCHIVOS-3",),
     "KF-TURNO-3.3": ("KF-TURNO-3.1", "KF-TURNO-2.2"),
     "KF-JUGAR-MEJ-4": ("KF-JUGAR-MEJ-1",),
+    "KF-GLOS-ALFA-1": ("KF-JUGAR-10",),
+    "KF-GLOS-PROVOCAR-1": ("KF-LUCHA-1",),
+    "KF-GLOS-SILOHACES-2": ("KF-BASE-4",),
     permisos.NO_PUEDE: ("KF-BASE-4",),
 }
 """What else forbids whatever a rule forbids."""
+CABECERAS = {"acción": "KF-ACCION-1", "omni": "KF-OMNI-1"}
+"""The rule of each way of using a card that is an ability it must have."""
 
 
 def de_jugar(s: Tablero, asiento: int, row: int) -> Reglas:
@@ -84,9 +89,16 @@ def _de_usar(s: Tablero, asiento: int, row: int, modo: str) -> Iterator[str]:
         yield "KF-GLOS-SILOHACES-2"
     if modo == "aturdida":
         return
+    kind = carta(s, row).tipo
+    if modo in CABECERAS and not habilidades.cabeceras(s, row, modo):
+        yield CABECERAS[modo]
+    elif modo not in CABECERAS and kind != CRIATURA:
+        yield from ("KF-USAR-ART-2", REQUIERE[modo])
+    elif modo == "luchar" and not atacables(s, row, asiento):
+        yield from sin_rival(s, row, asiento)
     if s.aturdida[row]:
         yield "KF-GLOS-ATURDIR-1"
-    if modo != "luchar" and s.furia[row] and carta(s, row).tipo == CRIATURA and puede_luchar(s, asiento, row):
+    if modo != "luchar" and s.furia[row] and kind == CRIATURA and puede_luchar(s, asiento, row):
         yield "KF-GLOS-ENFURECER-1"
     yield from _paso_cerrado(s, asiento)
 

@@ -90,6 +90,7 @@ def turno(s: Tablero, frame: Frame) -> None:
     _olvida(s)
     atoms.emit(s, "turno", "KF-TURNO-0.1", (s.turno, seat))
     _paso(s, FORJAR)
+    comprueba(s)
     if VIGOR.of(s, "at principio"):
         ventana(s, [Happening("principio", seat=seat)], momento="at", regla="KF-TIEMPO-1.0")
     atoms.become(s, ("forjar",))
@@ -124,11 +125,12 @@ def forjar(s: Tablero, frame: Frame) -> None:
     """Step 1: a key is forged if it can be paid; it is not optional (KF-TURNO-1.1)."""
     seat = s.activo
     comprueba(s)
-    if not permisos.omite(s, "forjar", seat):
+    if not s.omega and not permisos.omite(s, "forjar", seat):
         cost = permisos.coste_de_llave(s, seat)
         if disponible(s, seat) >= cost and (forged := forja(s, seat, cost, "KF-TURNO-1.2")):
             ventana(s, [forged], regla="KF-TIEMPO-1.3")
     comprueba(s)
+    _cierra(s)
     atoms.become(s, ("casa",))
 
 
@@ -174,7 +176,9 @@ def elegir_casa(s: Tablero, answer: Option | None) -> None:
 def archivos(s: Tablero, frame: Frame) -> None:
     """KF-TURNO-2.6: all of them or none."""
     seat = s.activo
-    if s.archivos[seat] and pregunta(s, "archivos", [("recoger",), ("dejar",)], "KF-TURNO-2.6") == ("recoger",):
+    if s.omega:
+        _cierra(s)
+    elif s.archivos[seat] and pregunta(s, "archivos", [("recoger",), ("dejar",)], "KF-TURNO-2.6") == ("recoger",):
         for row in s.archivos[seat]:
             lleva(s, row, "mano", s.conf.dueno[row], "KF-TURNO-2.6", False)
     comprueba(s)
@@ -260,9 +264,15 @@ def jugar(s: Tablero, answer: Option | None) -> None:
     else:
         usa(s, answer[1], s.activo, answer[2], voluntaria=True)
     comprueba(s)
+    if _cierra(s):
+        atoms.become(s, ("preparar",))
+
+
+def _cierra(s: Tablero) -> bool:
+    """Whether a card with Omega ends the step: nothing of what was left of it is done (KF-GLOS-OMEGA-1)."""
     if s.omega:
         atoms.emit(s, "acabar paso", "KF-GLOS-OMEGA-1", (s.activo,))
-        atoms.become(s, ("preparar",))
+    return bool(s.omega)
 
 
 @asks_first

@@ -74,7 +74,7 @@ def impide_usar(s: Tablero, asiento: int, row: int, modo: str, voluntaria: bool 
     elif c.tipo != CRIATURA:
         return ("KF-USAR-ART-2",)
     if modo == "luchar":
-        return () if atacables(s, row, asiento) else _sin_rival(s, row, asiento)
+        return () if atacables(s, row, asiento) else sin_rival(s, row, asiento)
     if s.furia[row] and voluntaria and puede_luchar(s, asiento, row):
         return ("KF-GLOS-ENFURECER-1",)
     return ()
@@ -97,7 +97,7 @@ def puede_luchar(s: Tablero, asiento: int, row: int) -> bool:
     return able and not permisos.prohibe(s, "usar luchar", asiento, row)
 
 
-def _sin_rival(s: Tablero, row: int, asiento: int) -> Reglas:
+def sin_rival(s: Tablero, row: int, asiento: int) -> Reglas:
     """Why there is nobody to fight."""
     foes = _enemigas(s, row, asiento)
     why = {r for foe in foes for r in impide_atacar(s, row, foe)}
@@ -264,17 +264,28 @@ def _dano_de_lucha(s: Tablero, row: int, foe: int, elusive: bool) -> None:
     blows: list[tuple[int, int]] = []
     poison: set[int] = set()
     target = _a_quien(s, row, foe)
-    if not (elusive and target == foe):
+    if elusive and target == foe:
+        _se_libra(s, foe, row, "KF-GLOS-ELUSIVO-1")
+    else:
         blows.append((target, vigentes.dano_de_lucha(s, row)))
         if vigentes.palabra(s, row, "veneno") is not None:
             poison.add(target)
-    if not elusive and vigentes.palabra(s, row, "escaramuza") is None:
+    if elusive or vigentes.palabra(s, row, "escaramuza") is not None:
+        _se_libra(s, row, foe, "KF-GLOS-ELUSIVO-1" if elusive else "KF-GLOS-ESCARAMUZA-1")
+    else:
         back = _a_quien(s, foe, row)
         blows.append((back, vigentes.dano_de_lucha(s, foe)))
         if vigentes.palabra(s, foe, "veneno") is not None:
             poison.add(back)
     blows += [(other, splash) for other in near]
     inflige(s, blows, "KF-LUCHA-5", row, poison, reglas=dict.fromkeys(near, "KF-GLOS-DISPERSION-1"))
+
+
+def _se_libra(s: Tablero, row: int, foe: int, regla: str) -> None:
+    """A keyword keeps the power of the other fighter from damaging a creature."""
+    n = vigentes.dano_de_lucha(s, foe)
+    if n > 0:
+        atoms.emit(s, "evitar daño", regla, (row, n))
 
 
 def _a_quien(s: Tablero, row: int, foe: int) -> int:

@@ -45,12 +45,12 @@ def ventana(
                 for ability in habilidades.cabeceras(s, row, header):
                     if prestada is not None and prestada[0] == row:
                         ability = ability._replace(me=prestada[1])
-                        lent.add((*ability, header))
-                    waiting[(*ability, header)] = (ability, 0 if sucesos else -1)
+                        lent.add((*_cual(ability), header))
+                    waiting[(*_cual(ability), header)] = (ability, 0 if sucesos else -1)
         for i, e in enumerate(sucesos):
             if VIGOR.of(s, f"{momento} {e.kind}"):
                 for ability in habilidades.oyentes(s, momento, e):
-                    waiting[(*ability, i)] = (ability, i)
+                    waiting[(*_cual(ability), i)] = (ability, i)
         if not waiting:
             return
         rest = [k for k in waiting if k not in done]
@@ -67,6 +67,11 @@ def ventana(
             left[i] = resolver.resuelve(s, ability, sucesos[i], prestada=borrowed, queda=left[i])
         for comprueba in _SIEMPRE:
             comprueba(s)
+
+
+def _cual(ability: Trigger) -> Trigger:
+    """An ability, whoever its text says «tú» to: it is the same one if its card changes sides meanwhile."""
+    return ability._replace(me=-1)
 
 
 def _primera(s: Tablero, waiting: Sequence[Trigger], sucesos: Sequence[Happening | None], regla: str) -> int:

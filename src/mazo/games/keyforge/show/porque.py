@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import pide
@@ -23,7 +24,8 @@ from mazo.games.keyforge.rules.tablero import (
     rival,
 )
 from mazo.games.keyforge.show.actos import ACTOS
-from mazo.games.keyforge.text import vigentes
+from mazo.games.keyforge.text import filtros, nodes, vigentes
+from mazo.games.keyforge.text.contexto import Contexto
 from mazo.kernel.decisions import Decision, Option
 
 Reglas = tuple[str, ...]
@@ -47,8 +49,10 @@ def _momento(s: Tablero, asiento: int) -> Reglas:
 def _de_carta(s: Tablero, asiento: int, row: int, acto: Acto) -> Reglas:
     """Why a card cannot be played, discarded or used; the reasons of the card before those of the moment."""
     why = ACTOS[acto.verbo].why(s, asiento, row, -1)
-    if not why:
-        why = _rival(s, row, acto.contra) if acto.contra else _sitio(s, row, acto)
+    if acto.contra and en_juego(s, row):
+        why = (*why, *_rival(s, row, acto.contra))
+    elif not why:
+        why = _sitio(s, row, acto)
     return (*why, *_momento(s, asiento))
 
 
@@ -88,6 +92,45 @@ def _no_elegible(s: Tablero, kind: str, word: Dicho) -> Reglas:
     return found
 
 
+CUALQUIERA: dict[str, Any] = {**dict.fromkeys(nodes.Filter.fields), "type": "carta"}
+"""The fields of a filter that any card answers to."""
+DE_UNA_PRUEBA = {"Flank": "KF-LINEA-4", "Center": "KF-LINEA-7", "Adjacent": "KF-LINEA-5", "Beside": "KF-LINEA-5"}
+"""The rule that says of which cards each thing a text may ask of them is so."""
+
+
+def _le_falta(s: Tablero, asked: Decision, row: int) -> Reglas:
+    """What keeps a card from being one of those a text asks to choose among: its side, house, place…
+
+    Nothing is said where what is asked is not just what some words of the text mean by themselves.
+    """
+    if not s.path or not isinstance(s.path[2], int) or s.path[2] < 0:
+        return LIBRE
+    c = Contexto(s, s.path[1], s.path[0])
+    offered = {o[1] for o in asked.options if o[0] == "carta"}
+    found: Reglas = LIBRE
+    for node in s.conf.libro.nodes[s.path[2]].walk():
+        if isinstance(node, nodes.Cards) and {*filtros.candidatas(c, node)} == offered:
+            found += _de_las_que(c, node, row)
+    return found
+
+
+def _de_las_que(c: Contexto, node: nodes.Cards, row: int) -> Reglas:
+    s, f = c.s, node.of
+    if node.at is None and not en_juego(s, row):
+        return ("KF-HAB-3",)
+    if not isinstance(f, nodes.Filter) or filtros.cumple(c, row, f):
+        return LIBRE
+    alone: dict[str, dict[str, Any]] = {
+        "KF-GLOS-ALIADO-1" if f.side == "aliada" else "KF-GLOS-ENEMIGO-1": {"side": f.side},
+        "KF-BASE-14": {"house": f.house},
+        "KF-GLOS-RASGOS-1": {"trait": f.trait},
+        "KF-BASE-13": {"type": f.type},
+    }
+    said = [rule for rule, one in alone.items() if not filtros.cumple(c, row, nodes.Filter(**{**CUALQUIERA, **one}))]
+    tests = [t for t in filtros.pruebas(f) if not filtros.prueba(c, row, t)]
+    return (*said, *(DE_UNA_PRUEBA[t.kind] for t in tests if t.kind in DE_UNA_PRUEBA))
+
+
 def se_pide(s: Tablero, asked: Decision, word: Dicho) -> bool:
     """Whether a question calls for such a thing as a word names, though it be another."""
     if asked.kind == "archivos" and any(x[0] == "carta" and x[1] in s.archivos[asked.seat] for x in word):
@@ -104,7 +147,7 @@ def de_casa(s: Tablero, houses: Sequence[str]) -> Reglas:
     if not any(h in own for h in houses):
         return ("KF-TURNO-2.4", "KF-TURNO-2.1")
     if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
-        return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1")
+        return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1", permisos.NO_PUEDE)
     return ("KF-TURNO-2.8", "KF-BASE-4")
 
 
@@ -127,7 +170,10 @@ class Porque(Reasons[Tablero, Acto]):
             return ("KF-PREP-9", "KF-PREP-8", asked.rule)
         if not se_pide(s, asked, word):
             raise NotAsked
-        return (*_no_elegible(s, asked.kind, word), asked.rule) if asked.seat == seat else ("KF-BASE-11", asked.rule)
+        if asked.seat != seat:
+            return ("KF-BASE-11", asked.rule)
+        lacks = [_le_falta(s, asked, x[1]) for x in word if x[0] == "carta"] if asked.kind == "elegir" else []
+        return (*_no_elegible(s, asked.kind, word), *none_of(lacks), asked.rule)
 
 
 por_que_no = Porque(ACTOS, REGLAS, "KF-BASE-5")

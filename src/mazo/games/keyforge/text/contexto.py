@@ -10,7 +10,7 @@ from mazo.language.tree import Node
 from mazo.text.context import Context, Named
 from mazo.text.listeners import Happening
 
-QUIETAS = frozenset({"descarte", "purgadas", "resolviendo"})
+QUIETAS = frozenset({"descarte", "resolviendo"})
 """Zones out of play where a card can still be followed (KF-SALIR-3, KF-SALIR-4)."""
 
 
@@ -60,8 +60,12 @@ class Contexto(Context[Tablero, Happening, Foto]):
         """What was chosen before its order was due, because whether it is due depends on it."""
 
     def quiet(self, row: int) -> bool:
-        """KF-SALIR-3/4: a card is followed to the pile; not into a hidden zone."""
-        return donde(self.s, row)[0] in QUIETAS
+        """KF-SALIR-3/4: a card is followed to the pile; not into a hidden zone.
+
+        Nor among the purged (KF-GLOS-PURGAR-1), but by the text that has purged it.
+        """
+        zone = donde(self.s, row)[0]
+        return zone in QUIETAS or (zone == "purgadas" and row in self.photos)
 
     def kept(self, number: int, value: Any) -> Any:
         if isinstance(self.book.nodes[number], (nodes.Forged, nodes.LosesArmor)):

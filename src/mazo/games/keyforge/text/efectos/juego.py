@@ -143,7 +143,7 @@ def _toma_control(c: Contexto, node: nodes.TakeControl) -> bool:
 def _cancela_lucha(c: Contexto, node: nodes.CancelFight) -> bool:
     if not c.s.lucha:
         return False
-    atoms.emit(c.s, "cancelar lucha", "KF-SUST-1", c.s.lucha)
+    atoms.emit(c.s, "cancelar lucha", "KF-BASE-4", c.s.lucha)
     atoms.note(c.s, "lucha", ())
     return True
 
