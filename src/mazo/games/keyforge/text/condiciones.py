@@ -178,7 +178,8 @@ def _es(c: Contexto, cond: nodes.Is) -> bool:
 
 def _existe(c: Contexto, cond: nodes.Exists) -> bool:
     of = cond.of
-    found = any(filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, filtros.tipo(of)))
+    spared = filtros.otras(c) if cond.other else ()
+    found = any(r not in spared and filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, filtros.tipo(of)))
     return bool(found != cond.neg)
 
 

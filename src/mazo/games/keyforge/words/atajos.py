@@ -117,6 +117,9 @@ def _players(g: Grammar) -> None:
     g.variant("menos", "menos", "=", value=True)
     g.variant("cuerpo", f"{_DRAWING} {{who:sujeto}} repone su mano (hasta [tener]|con) {{n:número}} (carta|cartas) "
               "(más|adicional|adicionales|{fewer:menos}).", build=_their_goal)  # fmt: skip
+    many = "({n:número} (carta|cartas)|una carta) (más|adicional|adicionales|{fewer:menos})"
+    step = "durante el paso de (robar cartas|«robar cartas») de {who:otro}, [(este|él)]"
+    g.variant("cuerpo", f"({_DRAWING} {{who:sujeto}}|{step}) roba {many}.", build=_their_goal)
     g.variant("sujeto", "su oponente", build=_its_opponent)
     g.variant("regla larga", "mientras {cond:estado}, sus llaves cuestan {n:de más o de menos}", build=_their_keys)
     left = "(tener {minus:número} [Æ]|quedarse con {minus:número} [Æ]"
@@ -134,7 +137,7 @@ def _players(g: Grammar) -> None:
 
 def _their_goal(values: dict[str, Any]) -> Node:
     sign = "menos" if "fewer" in values else "más"
-    rule = nodes.Rule(what=values["who"], does=nodes.HandGoal(n=values["n"], sign=sign))
+    rule = nodes.Rule(what=values["who"], does=nodes.HandGoal(n=values.get("n", 1), sign=sign))
     return nodes.Static(rule=rule)
 
 

@@ -6,9 +6,12 @@ from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import ESTADOS, HECHOS, TU, Facts
+from mazo.language.lexicon import irregular
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order
+
+irregular("resolver", "resuelv")
 
 HURT = "daño;cantidad;obra.destruir"
 """What an order that deals damage leaves to speak of: it, how much, and what it destroys."""
@@ -147,7 +150,8 @@ def _amber(g: Grammar) -> None:
         en="<pay> {|you} {n:ámbar/=}",
         introduces="cantidad;ámbar",
     )
-    g.phrase("múltiple", "<pagar> {n:ámbar/=} a tu oponente", "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
+    paid = "(<pagar>|<dar>|<entregar>) ({n:ámbar/=} a tu oponente|a tu oponente {n:ámbar/=})"
+    g.phrase("múltiple", paid, "Pay", en="<pay> your opponent {n:ámbar/=}", yours=True,
              introduces="cantidad;ámbar")  # fmt: skip
     own = " de la reserva de su controlador"
     for source, es, en in ((None, "", ""), ("controlador", own, " from its controller’s pool")):
@@ -178,7 +182,7 @@ def _amber(g: Grammar) -> None:
     g.phrase("efecto", f"({moved} {{to:a dónde/=}}|{laid} sobre {{to:alternativas/=}})", "MoveAmber",
              en="<move> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
     held = "({source:de dónde/=}|(de|que haya sobre) {source:las cartas})"
-    g.phrase("efecto", f"(<mover>|<devolver>) (todo el|cada) Æ {held} {{to:a dónde/=}}", "MoveAmber",
+    g.phrase("efecto", f"(<mover>|<devolver>) (todo el|cada|el) Æ {held} {{to:a dónde/=}}", "MoveAmber",
              n="todo", en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
     there = "(<mover>|<devolver>) {to:a dónde/=}"
     g.variant("efecto", f"{there} {{n:ámbar/=}} {{source:de dónde/=}}", "MoveAmber")
@@ -202,6 +206,11 @@ def _amber(g: Grammar) -> None:
               build=_reduced)  # fmt: skip
     reduced = "reducido en {less:número} Æ \\(hasta un máximo de {most:número}\\) por cada {per:cuenta}"
     g.variant("a coste", f"{current}[{plus}](,|) {reduced}", build=_reduced)
+    its = "[(de|que|sobre) su coste [(actual|habitual|normal)]]"
+    g.variant("a coste", f"pagando {{plus:de más o de menos}} {its}", "Cost", base="actual", per=None)
+    cut = "[(a|por)] su coste [actual] reducido en {n:número} Æ|con un coste reducido en {n:número} Æ"
+    g.variant("a coste", f"({cut}|reduciendo su coste [actual] en {{n:número}} Æ)",
+              build=lambda v: nodes.Cost(base="actual", plus=nodes.Minus(n=v["n"]), per=None))  # fmt: skip
     fewer = "{less:de más o de menos} por cada {per:cuenta con tope}"
     g.phrase("a coste", f"{current} {fewer}", "Cost", base="actual", plus=0,
              en="at current cost {less:de más o de menos} for each {per:cuenta con tope}")  # fmt: skip
@@ -414,6 +423,8 @@ def _uses(g: Grammar) -> None:
         **plain,
     )
     g.phrase("efecto", "<usar+what:carta>", "Use", en="<use+what>", introduces="obra.usar", **plain)
+    active = "como si (fuera de|fueran de|perteneciera a|pertenecieran a) la Casa activa"
+    g.variant("efecto", f"<usar> {{what:objetivo/=}} {active}", "Use", introduces="obra.usar", **plain)
     yours = f"({yours}|como si (la|lo|las|los) controlaras)"
     g.phrase("efecto", f"<usar> {{what:objetivo/=}} {yours}", "Use", en=f"<use> {{what:objetivo/=}} {as_if}",
              introduces="obra.usar", mode="usar", against=None, as_yours=True)  # fmt: skip
@@ -437,7 +448,16 @@ def _uses(g: Grammar) -> None:
              "(fuera (tuya|tuyo)|(la|lo) controlaras|(la|lo) acabaras de jugar|acabaras de jugar(la|lo))", "Trigger",
              en="<trigger> a “{header:momento}:” ability of {of:cartas/=} as if it were yours",
              as_yours=True)  # fmt: skip
+    g.variant("efecto", f"(<activar>|<resolver>) {which} de {{of:cartas/=}}", build=_own_trigger)
     g.phrase("efecto", "<cancelar> esa lucha", "CancelFight", en="<cancel> that fight", recalls="lucha")
+
+
+def _own_trigger(values: dict[str, Any]) -> Node | None:
+    """«resuelve la habilidad «Jugar:» de una criatura aliada»: one of one's own, as one's own."""
+    of = values["of"]
+    if not isinstance(of, nodes.Cards) or of["of"]["side"] != "aliada" or of.n != 1:
+        return None
+    return nodes.Trigger(header=values["header"], of=of, as_yours=True)
 
 
 def _for_each(values: dict[str, Any]) -> Node:
@@ -453,11 +473,12 @@ def _each_time(values: dict[str, Any]) -> Node:
 def _choices(g: Grammar) -> None:
     """Choosing, and doing again."""
     g.phrase("efecto", "<elegir> {what:elegidas/=}", "Choose", en="<choose> {what:elegidas/=}")
-    g.phrase("efecto", "<elegir> una Casa", "ChooseHouse", en="<choose> a house", whose=None, introduces="casa fs")
+    g.phrase("efecto", "(<elegir>|<nombrar>) una Casa", "ChooseHouse", en="<choose> a house", whose=None,
+             introduces="casa fs")  # fmt: skip
     g.phrase("efecto", "<elegir> una Casa de la (identidad|carta de identidad) de {whose:otro}",
              "ChooseHouse", introduces="casa fs", en="<choose> a house on {whose:otro}’s identity card")  # fmt: skip
-    g.phrase("efecto", "<elegir> un rasgo", "ChooseTrait", en="<choose> a trait", introduces="rasgo ms")
-    g.phrase("efecto", "<elegir> un número", "ChooseNumber", en="<choose> a number", introduces="número ms")
+    g.phrase("efecto", "(<elegir>|<nombrar>) un rasgo", "ChooseTrait", en="<choose> a trait", introduces="rasgo ms")
+    g.phrase("efecto", "(<elegir>|<nombrar>) un número", "ChooseNumber", en="<choose> a number", introduces="número ms")
     g.listing("opciones", "órdenes", "Options", comma=";", last="o", english="or", always=True)
     g.phrase("oración", "elige una opción: {do:opciones}.", en="choose one: {do:opciones}.")
     g.phrase(

@@ -7,7 +7,7 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.efectos import HURT, done
-from mazo.games.keyforge.words.impresas import DE_ELLA, in_their_turn
+from mazo.games.keyforge.words.impresas import CALLADA, DE_ELLA, in_their_turn
 from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -23,8 +23,22 @@ def _given(g: Grammar) -> None:
              "{keywords:claves} (y|,) {sums:sumas}")  # fmt: skip
     ways = "|".join(words)
     g.variant("predicado", f"{_GETS} ({ways})", build=_both)
+    attr = "|".join(f"{the} {{{name}:{name}}}" for the, name in (("el", "poder"), ("la", "armadura")))
+    g.variant("poder", "Poder", "=", value="poder")
+    g.variant("armadura", "Armadura", "=", value="armadura")
+    more = "(aumenta|se incrementa|se aumenta)"
+    g.variant("baja", "(disminuye|se reduce)", "=", value=True)
+    whose = "({what:sujeto de regla}|{what:las cartas})"
+    g.variant("regla", f"({attr}) de {whose} ({more}|{{less:baja}}) en {{n:número}}", build=_raised)
     g.variant("cita", f"{_GETS} ({{sums:sumas}}|{{sums:sumas seguidas}}|{ways}) y(:|,|) «{{ability:párrafo}}»",
               build=_both)  # fmt: skip
+
+
+def _raised(values: dict[str, Any]) -> Node:
+    """«el Poder de cada criatura aliada aumenta en 2»."""
+    n = nodes.Minus(n=values["n"]) if "less" in values else values["n"]
+    attr = values.get("poder") or values["armadura"]
+    return nodes.Rule(what=values["what"], does=nodes.Mod(n=n, attr=attr, per=None))
 
 
 def _both(values: dict[str, Any]) -> Node:
@@ -40,6 +54,11 @@ def _times(g: Grammar) -> None:
     g.variant("orden final", "(tu oponente {does:de jugador/3s} (en|durante) su próximo turno|(en|durante) su próximo "
               "turno [,] tu oponente {does:de jugador/3s}|(durante|en) el próximo turno de tu oponente, "
               "[(este|él)] {does:de jugador/3s})", build=in_their_turn)  # fmt: skip
+    acts = "(jugar {over:número} {played:filtro/over}|usar {over:número} {used:filtro/over})"
+    more = acts.replace("(jugar", "(jugar más de").replace("|usar", "|usar más de")
+    most = f"(solo puede {acts}|no puede {more})"
+    their = "(durante|en) el próximo turno de tu oponente, [(este|él|tu oponente)]"
+    g.variant("orden final", f"({their} {most}|tu oponente {most} (en|durante) su próximo turno)", build=_at_most)
     g.variant("orden final", "(después de|cada vez) que {event:suceso} este turno, {do:órdenes}", build=_this_turn)
     g.variant("orden final", "las llaves de tu oponente cuestan {n:de más o de menos} (en|durante) su próximo turno",
               build=_their_keys)  # fmt: skip
@@ -59,6 +78,13 @@ def _times(g: Grammar) -> None:
               build=_of_one_chosen)  # fmt: skip
     self_ = "(esta criatura|este artefacto|[(el|la)] {x:nombre propio})"
     g.variant("cuerpo", f"(si|cuando) {self_} (abandona|abandone) el juego, {{do:órdenes}}.", build=_as_it_leaves)
+
+
+def _at_most(values: dict[str, Any]) -> Node:
+    """«durante el próximo turno de tu oponente, solo puede jugar 2 cartas»: no more than those in that turn."""
+    act = "jugar" if "played" in values else "usar"
+    does = nodes.Cannot(act=act, of=values.get("played") or values["used"], over=values["over"])
+    return in_their_turn({"does": does})
 
 
 def _this_turn(values: dict[str, Any]) -> Node:
@@ -108,7 +134,9 @@ def _cards(g: Grammar) -> None:
             g.variant(category, f"{said} ({placed})", build=_placed_first("cada" if said == "cada" else 1), head="of")
     g.variant("condición", "[{neg:no}] es {that:cualidad}", build=_it_is)
     g.variant("condición", "[{neg:no}] pertenece a {of:de qué Casa}", build=_it_belongs)
-    g.variant("condición", "{what:referencia} [{neg:no}] pertenece a {of:de qué Casa}", build=_it_belongs)
+    card = "({what:referencia}|{what:la tocada})"
+    g.variant("condición", f"{card} [{{neg:no}}] pertenece a {{of:de qué Casa}}", build=_it_belongs)
+    g.variant("condición", "{what:la tocada} [{neg:no}] es {that:cualidad}", build=_so_it_is)
     g.variant("de qué Casa", "([la Casa] {x:casa/s}|{x:casa dicha})")
     g.variant("condición", "[{neg:no}] {that:tácito}", build=_she_is)
     for unit in ("daño", "Æ"):
@@ -142,6 +170,11 @@ def _it_is(values: dict[str, Any], noun: str = "carta") -> Node:
     return nodes.Is(what=that, that=values["that"], neg=values.get("neg", False))
 
 
+def _so_it_is(values: dict[str, Any]) -> Node:
+    """«si la carta descartada es una criatura»."""
+    return nodes.Is(what=values["what"], that=values["that"], neg=values.get("neg", False))
+
+
 def _it_belongs(values: dict[str, Any]) -> Node:
     """«si pertenece a esa Casa»."""
     that = nodes.OfHouse(of=values["of"], neg=False)
@@ -160,8 +193,8 @@ def _her() -> nodes.Ella:
 
 def _its_power(_: dict[str, Any]) -> Node:
     """«tanto daño como su Poder»: that of the creature just named."""
-    that = nodes.That(noun="criatura", number="s", other=False)
-    return nodes.PowerOf(of=that.placed((), Mention("carta.dicha.criatura", "f", "s", False)))
+    that = nodes.That(noun=CALLADA, number="s", other=False)
+    return nodes.PowerOf(of=that.placed((), Mention("carta.dicha", "", "s", False)))
 
 
 def _two_verbs(values: dict[str, Any]) -> Node | None:

@@ -35,7 +35,7 @@ def _personal(g: Grammar) -> None:
     """«destruye a …», «cura … de …», «inflige … a … y … a …», «… dos veces»."""
     g.variant("efecto", "(<infligir>|<hacer>|<causar>) {n:daño} {to:a elegidas/=} y {more:daño} {other:a elegidas/=}",
               build=_both_hurt, introduces="daño;cantidad")  # fmt: skip
-    g.variant("oración", "({do:efecto/imp}|{do:múltiple/imp}) {n:número} veces.", "Times")
+    g.variant("oración", "({do:efecto/imp}|{do:múltiple/imp}) {n:cantidad} {n:f|vez|veces}.", "Times")
 
 
 def _both_hurt(values: dict[str, Any]) -> Node:

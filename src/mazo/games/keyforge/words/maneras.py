@@ -174,8 +174,10 @@ def _orders(g: Grammar) -> None:
     g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
     by_it = "[(por este (daño|efecto)|de este modo)]"
     kills = "[{neg:no}] la (destruyes|destruye|has destruido|ha destruido) [de este modo]"
-    g.variant("condición", f"([{{neg:no}}] (es|resulta|ha sido) destruida {by_it}|[(este|ese) daño] {kills})",
-              build=_it_fell)  # fmt: skip
+    what, no, lives = "{what:referencia}", "[{neg:no}]", "{alive:sobrevive} [a (este|ese) daño]"
+    g.variant("sobrevive", "(sobrevive|ha sobrevivido)", "=", value=True)
+    fallen = f"{no} (es|resulta|ha sido) destruida {by_it}|[(este|ese) daño] {kills}|{no} {lives}|{what} {no} {lives}"
+    g.variant("condición", f"({fallen})", build=_it_fell)
     g.variant("orden final", "{of:sujeto} desforja una (llave|de sus llaves)",
               build=lambda v: nodes.Unforge(what=nodes.KeyOf(of=v["of"])))  # fmt: skip
     g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
@@ -185,7 +187,7 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<capturar> {n:ámbar/=} con {by:elegidas/=}", "Capture", source=None)
     fate = "((sobrevive|ha sobrevivido)|{fell:caída})"
     g.variant("caída", "(ha sido|fue) destruida", "=", value=True)
-    g.variant("condición", f"la criatura rival [{{neg:no}}] {fate}", build=_rival_fell)
+    g.variant("condición", f"la criatura (rival|enemiga) [{{neg:no}}] {fate}", build=_rival_fell)
     many = "({n:número} o más llaves|al menos {n:número} {n:f|llave|llaves})"
     for who, said in ((TU, "has forjado"), (OPONENTE, "tu oponente ha forjado")):
         g.variant("comparación", f"{said} {many}", "Cmp", of="llaves", who=who, op=">=")
@@ -220,11 +222,15 @@ def _divided(values: dict[str, Any]) -> Node:
     return nodes.PerEach(do=spread, per=values["per"], most=None)
 
 
-def _it_fell(values: dict[str, Any]) -> Node:
+def _it_fell(values: dict[str, Any]) -> Node | None:
     """«si no es destruida»: the creature just dealt damage."""
-    that = nodes.That(noun="criatura", number="s", other=False)
-    that = that.placed((), Mention("carta.dicha.criatura", "f", "s", False))
-    return nodes.DamageDestroys(what=that, neg=values.get("neg", False)).placed((), Mention("daño", latest=False))
+    that = values.get("what") or nodes.That(noun="criatura", number="s", other=False).placed(
+        (), Mention("carta.dicha.criatura", "f", "s", False)
+    )
+    if isinstance(that, nodes.Rival):
+        return None
+    fell = nodes.DamageDestroys(what=that, neg=("neg" in values) != ("alive" in values))
+    return fell.placed((), Mention("daño", latest=False))
 
 
 def _to_another(kind: str) -> Any:

@@ -153,7 +153,8 @@ def _zones(g: Grammar) -> None:
                 theirs = f"((de|en) {article} {name} de {{whose:otro}}|que tenga {{whose:otro}} en (la|su|sus) {name})"
             if category == "zona entera":
                 archived = "|(todas|cada una de) {tus|sus} cartas archivadas" if zone == "archivos" else ""
-                there = f"({own}|todas las cartas de {own}{archived})"
+                whole = {"la": "toda", "el": "todo", "los": "todos"}[article]
+                there = f"([{whole}] {own}|todas las cartas de {own}{archived})"
             g.phrase(category, there, "Zone", en=f"{en} {mine}", zone=zone, whose=None)
             g.phrase(category, theirs, "Zone", zone=zone, en=f"{en} {{whose:otro}}’s {english}")
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
@@ -412,12 +413,17 @@ def _references(g: Grammar) -> None:
     fights = "(lucha|luche|ha luchado|luchó)"
     fought = f"(con|contra) la que {fights}"
     attacked = "a la que (ataca|ataque|atacó|ha atacado) [esta criatura]"
-    g.phrase("referencia", f"la criatura (rival|atacada|{fought} [esta criatura]|{attacked})", "Rival",
+    rivals = f"(la criatura (rival|atacada|{fought} [esta criatura]|{attacked})|la atacada)"
+    g.phrase("referencia", rivals, "Rival",
              en="the creature it fights", **rival)  # fmt: skip
     fought = f"(con|contra) la que ({fights} [(el|la)] {{x:nombre propio}}|[(el|la)] {{x:nombre propio}} {fights})"
     g.variant("referencia", f"la criatura {fought}", build=_rival_of, **rival)  # fmt: skip
     g.variant("referencia", "la criatura elegida", "That", gender="fs", noun="criatura", number="s", other=False,
               recalls="carta.dicha.criatura fs")  # fmt: skip
+    done = "(revelada|descartada|purgada|archivada|jugada|sacrificada|destruida|devuelta)"
+    for noun, sort in (("carta", "carta.dicha"), ("criatura", "carta.dicha.criatura")):
+        g.variant("la tocada", f"la {noun} {done}", "That", gender="fs", noun=noun, number="s", other=False,
+                  refers=f"{sort} fs")  # fmt: skip
     for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
         g.phrase("referencia", f"la {es} criatura", "Nth", en=f"the {en} creature", gender="fs", noun="criatura", n=n,
                  recalls="carta.dicha.criatura")  # fmt: skip
@@ -445,9 +451,9 @@ def _selectors(g: Grammar) -> None:
 
     for category in ("elegidas", "uno"):
         cards(category, f"{a} {one} {at}", f"a {one} {at}", "of", n=1)
-        other = f"{{of|otro|otra|otro|otra}} {one} [{{of|distinto|distinta|distinto|distinta}}]"
+        other = f"[cualquier] {{of|otro|otra|otro|otra}} {one} [{{of|distinto|distinta|distinto|distinta}}]"
         cards(category, f"{other} {at}", f"another {one} {at}", "of", n=1, other=True)
-    cards("elegidas", f"{{n:cantidad}} {some} {at}", f"{{n:cantidad}} {some} {at}", "of")
+    cards("elegidas", f"{{n:cantidad}} {some} [(distint(as|os)|diferentes)] {at}", f"{{n:cantidad}} {some} {at}", "of")
     for gender, others in (("f", "otras"), ("m", "otros")):
         few = f"{{of:filtro {gender}/n}} {at}"
         g.phrase(f"hasta {others}", f"hasta {others} {{n:número}}", "UpTo", en="up to {n:número} other", head="n")
@@ -525,6 +531,7 @@ def _selectors(g: Grammar) -> None:
         g.phrase("elegidas", f"{{n:cantidad}} de {those} {many}", "Some", en=f"{{n:cantidad}} of those {each}",
                  gender=f"{gender}p", noun=noun, introduces=f"carta.dicha.{noun} {gender}p",
                  recalls=f"{sort} {gender}p")  # fmt: skip
+    g.variant("fijas", "{x:la tocada}")
     g.phrase("fijas", "las demás cartas", "TheRest", en="the other cards", gender="fp",
              introduces="carta.dicha.carta fp", recalls="carta.dicha fp")  # fmt: skip
     rest = "(las (demás|otras|restantes)|las (otras cartas|cartas restantes)|el resto [de las cartas])"

@@ -34,7 +34,8 @@ def _predicates(g: Grammar) -> None:
         en="{*|gets|get} {does:sumas}",
     )
     deals, only = "{*|inflige/hace/causa|infligen/hacen/causan}", "(solo|solamente|únicamente)"
-    says(f"{deals} {{n:con signo}} (de daño|daño(|s)|D)", "Mod", "{*|deals|deal} {n:con signo} damage",
+    also = "{n:número} ([puntos] de daño|daño(|s)) (adicional(|es)|más) [(al luchar|cuando {*|lucha|luchan})]"
+    says(f"{deals} ({{n:con signo}} (de daño|daño(|s)|D)|{also})", "Mod", "{*|deals|deal} {n:con signo} damage",
          attr="daño de lucha", per=None)  # fmt: skip
     fighting = "(al luchar|cuando {*|lucha|luchan}|en las luchas)"
     says(
@@ -93,7 +94,8 @@ def _predicates(g: Grammar) -> None:
         words = "(luchar|atacar)" if act == "luchar" else act
         forbids(f"no ({can} [usarse para]|se {can} usar para) {words}", "Cannot", f"cannot {english}", act=act, of=None,
                 over=None)  # fmt: skip
-        forbids(f"solo {{*|puede|pueden}} {act}", "Only", f"can only {english}", act=act, of=None)
+        forbids(f"solo {can} [(usarse|ser usad(a|o|as|os)) para] {act}", "Only", f"can only {english}", act=act,
+                of=None)  # fmt: skip
     forbids(
         "solo {*|puede|pueden} (luchar contra|atacar [a]) {of:filtro/p}",
         "Only",
@@ -162,7 +164,9 @@ def _about_players(g: Grammar) -> None:
          as_active=False)  # fmt: skip
     for act, english in (("jugar", "play"), ("usar", "use")):
         says(f"no <poder> {act} {{of:filtro/p}}", "Cannot", f"cannot {english} {{of:filtro/p}}", act=act, over=None)
-        says(f"no <poder> {act} más de {{over:número}} {{of:filtro/over}} cada turno", "Cannot", act=act,
+        each = "(cada turno|por turno|en cada turno)"
+        only = f"(no <poder> {act} más de|solo <poder> {act})"
+        says(f"{only} {{over:número}} {{of:filtro/over}} {each}", "Cannot", act=act,
              en=f"cannot {english} more than {{over:número}} {{of:filtro/over}} each turn")  # fmt: skip
         says(f"solo <poder> {act} {{what:referencia}} si {{cond:condición}}", "OnlyIf",
              f"can only {english} {{what:referencia}} if {{cond:condición}}", act=act)  # fmt: skip
@@ -190,8 +194,8 @@ def _about_players(g: Grammar) -> None:
          "may use {what:permitidas/=} as if {what|it|they} belonged to the active house", act="usar",
          as_active=True)  # fmt: skip
     for act, english in (("luchar", "fight"), ("cosechar", "reap")):
-        says(f"<poder> {act} con {{what:permitidas/=}}", "Allow", f"may {english} with {{what:permitidas/=}}", act=act,
-             as_active=False)  # fmt: skip
+        said = f"<poder> ({act} con {{what:permitidas/=}}|usar {{what:permitidas/=}} para {act})"
+        says(said, "Allow", f"may {english} with {{what:permitidas/=}}", act=act, as_active=False)
     for group in ("las cartas", "elegidas", "referencia"):
         said = f"[a] {{x:{group}/=}}" if group == "referencia" else f"{{x:{group}/=}}"
         g.phrase("permitidas", said, en=f"{{x:{group}/=}}")
@@ -269,6 +273,8 @@ def _others(g: Grammar) -> None:
              "OffHouse",
              en="during each turn in which {house:casa/s} is not your active house, {rule:reglas}")  # fmt: skip
     g.phrase("regla larga", "durante tu turno, {rule:reglas}", "InTurn", en="during your turn, {rule:reglas}", whose=TU)
+    mine = "mientras sea tu turno"
+    g.variant("regla larga", f"({mine}, {{rule:reglas}}|{{rule:regla}} ({mine}|durante tu turno))", "InTurn", whose=TU)
     g.listing("tomado", "modo de tomar", "Or", comma=",", last="o", english="or")
     for said, en in (("robado", "stolen"), ("capturado", "captured")):
         g.phrase("modo de tomar", said, "=", en=en, value=said)

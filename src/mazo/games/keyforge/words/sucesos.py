@@ -328,7 +328,8 @@ def _conditions(g: Grammar) -> None:
             g.phrase(category, f"{there} {how} Casas representadas entre {{at:las cartas}} [en juego]", "HousesAmong",
                      op=op, en=f"there are {english} houses represented among {{at:las cartas}}")  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
-        fell = f"(la criatura rival {no} es destruida|{no} destruyes [a] la criatura (rival|atacada))"
+        fell = f"(la criatura (rival|enemiga) {no} es destruida [en (esta|la) lucha]|{no} destruyes [a] la criatura "
+        fell += "(rival|atacada))"
         g.phrase("condición", fell, "RivalFell",
                  en=f"the creature it fights is {deny} destroyed", neg=neg, introduces=RIVAL)  # fmt: skip
     none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
@@ -337,6 +338,13 @@ def _conditions(g: Grammar) -> None:
                  en="there is no {of:filtro/s} in play", neg=True)  # fmt: skip
         g.phrase(category, f"{there} {{of|un|una|un|una}} {{of:filtro/s}} en juego", "Exists",
                  en="there is a {of:filtro/s} in play", neg=False)  # fmt: skip
+        another = "({of|otro|otra|otro|otra}|{of|algún otro|alguna otra|algún otro|alguna otra}) {of:filtro/s}"
+        g.phrase(category, f"{there} {another} (en juego|)", "Exists", neg=False, other=True,
+                 en="there is another {of:filtro/s} in play")  # fmt: skip
+        no_other = "{of|ningún otro|ninguna otra|ningún otro|ninguna otra} {of:filtro/s}"
+        no_other = f"({{of|otros|otras|otros|otras}} {{of:filtro/p}}|{no_other})"
+        g.phrase(category, f"no {there} {no_other} (en juego|)", "Exists",
+                 en="there is no other {of:filtro/s} in play", neg=True, other=True)  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
         is_ = f"{{what:referencia}} {{what|is|are}} {deny}"
         g.phrase("condición", f"{{what:referencia}} {no} {{what|es|son}} {{that:cualidad}}", "Is",
@@ -465,7 +473,8 @@ def _results(g: Grammar) -> None:
     for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
         g.phrase("condición", f"(este|ese) daño {no} destruye a {{what:referencia}}", "DamageDestroys",
                  en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
-    healed = "(curas|has curado) {n:número} [o más] ([punto(|s)] de daño|daño(|s)|)"
+    heals = "(curas|has curado|se cura|se curan|se ha curado|se han curado)"
+    healed = f"{heals} {{n:número}} [o más] ([punto(|s)] de daño|daño(|s)|)"
     g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
     for did, stem, english in HECHOS:
@@ -543,7 +552,7 @@ def _plain_counts(g: Grammar) -> None:
     counts("Æ ([que haya] (sobre|en)|que tenga [sobre]) {on:mención}", "AmberOn", "Æ on {on:mención}")
     counts("(punto de|) daño ([que haya] (sobre|en)|que tenga) {on:mención}", "DamageOn", "damage on {on:mención}")
     counts("Casa representada entre {at:las cartas} [en juego]", "Houses", "house represented among {at:las cartas}")
-    counts("Æ ((de|en) {tu|su} reserva|{que tengas|})", "AmberIn", "Æ in {your|their} pool", whose=None)
+    counts("Æ ([que haya] (de|en) {tu|su} reserva|{que tengas|})", "AmberIn", "Æ in {your|their} pool", whose=None)
     counts("Æ ((de|en) la reserva de|que tenga) {whose:otro}", "AmberIn", "Æ in {whose:otro}’s pool")
     for did, said, english in TRATOS:
         counts(f"Æ {said} (de este modo|)", "AmberDone", f"Æ {english} this way", did=did, recalls=f"obra.{did}")

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
+from mazo.games.keyforge.words.efectos import HURT
 from mazo.games.keyforge.words.impresas import of_this
 from mazo.games.keyforge.words.nombradas import it
 from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, Facts
@@ -121,6 +122,7 @@ def _amounts(g: Grammar) -> None:
     g.variant(count, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
     piles = "({at:dentro de}|que (haya|tengas) en {at:zona entera})"
     g.variant(count, f"copia de (‹{{name:nombre de carta/s}}›|{{name:nombre suelto m/s}}) {piles}", build=_copies)
+    _as_much_as(g)
     near = "(vecinas|criaturas adyacentes)"
     near = f"una de sus {near}|vecina suya|una de las {near} (de|a) {{to:mención}}"
     g.variant(count, f"({near})", build=_neighbours_counted)
@@ -128,6 +130,51 @@ def _amounts(g: Grammar) -> None:
     g.variant("múltiple", "<duplicar> (el Æ (de|en)|la cantidad de Æ (de|en)) {tu|su} reserva", build=_doubled)
     g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
     g.variant("efecto", "<robar> tantas cartas como {hayas|haya} {did:hecho} [de este modo]", build=_drawn)
+
+
+def _as_much_as(g: Grammar) -> None:
+    """«roba tanto Æ como criaturas controles», «roba una cantidad de cartas igual al número de …»: 1 for each."""
+    g.variant("cuántos", "{of:filtro/p} {at:lugar contado/=}", "Count", other=False)
+    g.variant("cuántos", "{of:filtro/p} (controles|tengas en juego)", "Count", other=False,
+              at=nodes.Zone(zone="controladas", whose=None))  # fmt: skip
+    g.variant("cuántos", "{of:filtro/p} (controle|tenga) {whose:otro}", build=_of_theirs_counted)
+    g.variant("cuántos", "{of:filtro/p} (hay|haya) [en juego]", "Count", other=False, at=None)
+    keys = "llaves (forjadas [que] (tengas|{his:tenga})|[que] hayas forjado|[que] {his:haya forjado})"
+    for word in ("tenga", "haya forjado"):
+        g.variant(word, f"({word} {{who:otro}}|{{who:otro}} {word})", build=lambda v: v["who"])
+    g.variant("cuántos", keys, build=lambda v: nodes.Keys(who=v.get("his") or TU, forged=True))
+    g.variant("cuántos", "cartas tengas en la mano", "Count", other=False, of=UNA_CARTA,
+              at=nodes.Zone(zone="mano", whose=None))  # fmt: skip
+    for unit, kinds in (("Æ", ("Gain", "Lose", "Steal")), ("daño", ("Damage",)), ("cartas", ("Draw",))):
+        much = f"(tant(o|as) {unit} como|[una cantidad de] {unit} igual (al número|a la cantidad) de)"
+        most = "[(,|) hasta un máximo de {most:número}]"
+        for kind in kinds:
+            verb = {"Gain": "(<obtener>|<ganar>)", "Lose": "<perder>", "Steal": "(<robar>|<hurtar>)", "Draw": "<robar>",
+                    "Damage": "(<infligir>|<hacer>|<causar>)"}[kind]  # fmt: skip
+            to = "{to:daño a fijo/=}" if kind == "Damage" else ""
+            said = f"{much} {{per:cuántos}}"
+            g.variant("efecto", f"{verb} ({said} {to}|{to} {said}) {most}", build=_one_for_each(kind))
+
+
+def _of_theirs_counted(values: dict[str, Any]) -> nodes.Count:
+    return nodes.Count(of=values["of"], at=nodes.Zone(zone="controladas", whose=values["whose"]), other=False)
+
+
+_LEAVES = {"Gain": "cantidad;ámbar;obra.obtener", "Lose": "cantidad;ámbar;obra.perder", "Draw": "cantidad",
+           "Steal": "cantidad;ámbar;obra.robar", "Damage": HURT}  # fmt: skip
+"""What each of those orders leaves to speak of."""
+
+
+def _one_for_each(kind: str) -> Any:
+    def build(values: dict[str, Any]) -> Node:
+        if kind == "Damage":
+            one: Any = nodes.Damage(n=1, to=values["to"], splash=None, past_armor=False)
+        else:
+            one = nodes.KINDS[kind](n=1)
+        named = tuple(Mention(sort) for sort in _LEAVES[kind].split(";"))
+        return nodes.PerEach(do=one.placed(named, None), per=values["per"], most=values.get("most"))
+
+    return build
 
 
 def _its_own_damage(values: dict[str, Any]) -> Node | None:
@@ -201,8 +248,10 @@ def _its_upgrades(_: dict[str, Any]) -> Node:
 
 def _rules(g: Grammar) -> None:
     """What is forbidden, allowed or so, said of cards in another way."""
-    active = "[como si (fuera de|perteneciera a) la Casa activa]"
-    g.variant("regla", f"{{what:sujeto de regla}} puede {{mode:modo}} {active}", build=_each_may)
+    anyway = "[(como si (fuera de|perteneciera a)|aunque no (sea de|pertenezca a)) la Casa activa]"
+    g.variant("regla", f"{{what:sujeto de regla}} puede {{mode:modo}} {anyway}", build=_each_may)
+    g.variant("orden final", f"{{what:sujeto de regla}} puede {{mode:modo}} {{span:lapso}} {anyway}",
+              build=_may_for_a_while)  # fmt: skip
     g.variant("negación", "no se {*|le|les} puede (infligir|hacer|causar) daño", "Cannot", act="recibir daño", of=None,
               over=None)  # fmt: skip
     g.variant("negación", "no se {*|puede|pueden} usar", "Cannot", act="usar", of=None, over=None)
@@ -234,12 +283,18 @@ def _once_a_turn(values: dict[str, Any]) -> Node | None:
     return nodes.Rule(what=TU, does=does)
 
 
-def _each_may(values: dict[str, Any]) -> Node | None:
+def _each_may(values: dict[str, Any]) -> nodes.Rule | None:
     """«cada criatura aliada puede luchar»: you may fight with them."""
     what = values["what"]
-    if not isinstance(what, nodes.Cards) or what["of"]["side"] != "aliada":
+    if not isinstance(what, nodes.That) and (not isinstance(what, nodes.Cards) or what["of"]["side"] != "aliada"):
         return None
     return nodes.Rule(what=TU, does=nodes.Allow(act=values["mode"], what=what, as_active=False))
+
+
+def _may_for_a_while(values: dict[str, Any]) -> Node | None:
+    """«esa criatura puede luchar este turno aunque no sea de la Casa activa»."""
+    rule = _each_may(values)
+    return None if rule is None else nodes.Until(span=values["span"], rule=rule)
 
 
 def _each_of(of: Any) -> nodes.Cards:

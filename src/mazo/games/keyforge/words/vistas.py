@@ -14,6 +14,8 @@ from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
 _THOSE = Mention("carta.dicha", "f", "p", False)
+_ATACANTE = "atacante"
+"""The noun of the creature that attacks, which is the rival of one that is attacked and of no other."""
 _VISTA = "vista"
 """The zone of cards just seen, until it is known which they are."""
 
@@ -67,6 +69,8 @@ def _among(g: Grammar) -> None:
     g.variant("de zona", seen, "Zone", zone=_VISTA, whose=None, recalls="obra.mirar|obra.revelar")
 
 
+    g.variant("referencia", "(la criatura|la) atacante", "That", noun=_ATACANTE, number="s", other=False, gender="fs",
+              recalls="lucha")  # fmt: skip
     same = "(el mismo número|(esa|la) misma cantidad|esa cantidad) de cartas"
     g.variant("efecto", f"<robar> {same}", build=_as_many_drawn)
 
@@ -84,8 +88,10 @@ _CONTADO = {order: verb for verb, order in DE_CARTA.items()} | {"Reveal": "revel
 
 def seen(tree: Node) -> Node | None:
     """A tree where cards «de esa mano» are of the hand that was looked at, those «de entre ellas» are some of those
-    cards, and «el mismo número» is of those the last order did something to; None if they are of anything else."""
-    if not any(_VISTA in (x.get("zone"), x.get("did")) for x in tree.find("Zone", "ThisWay")):
+    cards, «el mismo número» is of those the last order did something to, and «la criatura atacante» is the rival of
+    this one, attacked; None if they are of anything else."""
+    marks = {x.get(part) for x in tree.find("Zone", "ThisWay", "That") for part in ("zone", "did", "noun")}
+    if marks.isdisjoint((_VISTA, _ATACANTE)):
         return tree
     whose = {id(x): by["who"] for by in tree.find("By") for x in by.walk()}
     looked = {id(t.reference): t.antecedent for t in ties(tree)}
@@ -93,6 +99,11 @@ def seen(tree: Node) -> Node | None:
 
     def told(node: Node) -> Node:
         nonlocal failed
+        if isinstance(node, nodes.That) and node.noun == _ATACANTE:
+            act = looked.get(id(node))
+            own = isinstance(act, nodes.EvAttacked) and isinstance(act.what, nodes.This)
+            failed = failed or not own
+            return nodes.Rival().placed((Mention("carta.dicha.criatura", "f", "s"),), None)
         if isinstance(node, nodes.ThisWay) and node.did == _VISTA:
             act = looked.get(id(node))
             did = _CONTADO.get(act.kind, "") if act is not None else ""

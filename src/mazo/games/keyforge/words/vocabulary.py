@@ -84,7 +84,7 @@ def _lines(g: Grammar) -> None:
     g.synonyms("Æ", "Æmbar", "A", "{A}", "ámbar")
     g.synonyms("D", "{D}")
     g.synonyms("reserva común", "reserva general", "suministro común")
-    g.synonyms("tu oponente", "tu adversario", "tu rival")
+    g.synonyms("tu oponente", "tu adversario", "tu rival", "un oponente")
     g.synonyms("Dañino", "Peligroso", "Dañina", "Peligrosa")
     g.synonyms("Elusivo", "Elusiva")
     for end in ("o", "a", "os", "as"):

@@ -133,6 +133,7 @@ class UsedTo(ActsOn):
 class Exists(Condition):
     of: Sift
     neg: bool
+    other: bool = False
 
 
 class FirstTime(Condition):
