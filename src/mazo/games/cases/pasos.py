@@ -186,7 +186,8 @@ class Partida(ABC, Generic[S, Q, A]):
     def juega(self, case: Body) -> None:
         """Plays the steps of a case and checks what it expects; faults say where."""
         steps = items(case.get("pasos") or [], "«pasos»")
-        for n, (step, after) in enumerate(zip(steps, (*steps[1:], None), strict=False), 1):
+        for n, step in enumerate(steps, 1):
+            after = next((x for x in steps[n:] if not isinstance(x, Mapping) or "espera" not in x), None)
             within(say("games.step", n=n, brief=brief(step)), self.paso, step, after)
         checks = items(case["espera"], "«espera»")
         within(say("games.after-steps"), self._tras_los_pasos, checks)
@@ -205,7 +206,7 @@ class Partida(ABC, Generic[S, Q, A]):
         """The steps are over, and these checks come."""
 
     def paso(self, step: object, despues: object = None) -> None:
-        """Plays a step: what a seat does, or one of the special ones; ``despues`` is the one that follows."""
+        """Plays a step: what a seat does, or one of the special ones; ``despues`` is the one that follows, checks apart."""
         if not isinstance(step, dict) or not step:
             raise CaseError(say("games.step-says-who-says", ejemplo=self.EJEMPLO, step=shown(step)))
         keys = {self.plano(str(k)): k for k in step}

@@ -96,6 +96,9 @@ def _jugador(p: Partida, facts: Facts) -> None:
 
 
 def _carta(p: Partida, facts: Facts) -> None:
+    if "estado" in facts:
+        # Only in an Altar has an Esbirro a state.
+        facts = {"zona": "altar", **facts}
     card(p, facts, ZONAS, (), (), DE_CARTA, ("tipo",))
 
 

@@ -119,9 +119,13 @@ class Partida(pasos.Partida[Mesa, Habla, Acto]):
         if asked is None or asked.kind in VENTANAS or not isinstance(self.despues, Mapping):
             return False
         who, what = next(iter(self.despues.items()), ("", ""))
+        if who == "ilegal":
+            who = self.despues.get("de", self.asientos[asked.seat])
         if self.plano(str(who)) != self.plano(self.asientos[asked.seat]):
             return False
         acto = self.oido(what, asked.seat)
+        if "ilegal" in self.despues:
+            return acto.verbo in RESPUESTAS
         return acto.verbo in RESPUESTAS and any(cosa(o) in word for word in acto.cosas[:1] for o in asked.options)
 
     def _paso_hasta(self, value: object) -> None:

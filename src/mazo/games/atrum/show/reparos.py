@@ -37,6 +37,7 @@ from mazo.games.atrum.rules.mesa import (
 )
 from mazo.games.atrum.rules.turno import TERMINAR
 from mazo.games.atrum.text import nodes
+from mazo.games.atrum.text.condiciones import se_cumple
 from mazo.games.atrum.text.programa import Objetivo, Programa
 from mazo.games.atrum.words.vocabulary import CLASES
 from mazo.games.cases.dichos import Dicho
@@ -178,8 +179,9 @@ def _objetivos(s: Mesa, asiento: int, reptante: int, prog: Programa, said: tuple
     left = list(said)
     if prog.habla_de_ti and companeros(s, asiento):
         _toma(left, [("jugador", a) for a in beneficiarios(s, asiento, prog)])
-    for o in prog.objetivos:
+    for number, o in enumerate(prog.objetivos):
         found, _ = candidatos(s, asiento, reptante, o)
+        found = [f for f in found if _cumple(s, asiento, prog, number, f[0])]
         if o.clase != "esbirros":
             _toma(left, [(o.clase, *f) for f in found])
             continue
@@ -198,6 +200,11 @@ def _objetivos(s: Mesa, asiento: int, reptante: int, prog: Programa, said: tuple
     return tuple(rule for word in left for rule in _sobra(s, asiento, prog, word))
 
 
+def _cumple(s: Mesa, asiento: int, prog: Programa, number: int, otro: int) -> bool:
+    """Whether what the text asks of a target is so of that participant."""
+    return all(se_cumple(s, r.cond, asiento, asiento, otro) for r in prog.requisitos if r.objetivo == number)
+
+
 def _toma(left: list[Dicho], able: Iterable[Option]) -> Option | None:
     """Uses up the first word that names one of these; says which."""
     options = list(able)
@@ -213,7 +220,9 @@ def _sobra(s: Mesa, asiento: int, prog: Programa, word: Dicho) -> Reglas:
     """Why something cannot be pointed at."""
     found: Reglas = LIBRE
     seats = [x[1] for x in word if x[0] == "jugador"]
-    for o in prog.objetivos:
+    for number, o in enumerate(prog.objetivos):
+        if not all(_cumple(s, asiento, prog, number, a) for a in seats):
+            found += ("AA-II-1.2-a",)
         if _solo_el_ultimo(o) and any(x[0] == "eslabón" for x in word):
             found += ("AA-II-8.1-a",)
         if o.clase == "jugador" and o.daña and any(s.resistencia[a] == 0 for a in seats):

@@ -119,6 +119,10 @@ class Contexto(Course[Mesa]):
         self.blocked = True
         return False
 
+    def does(self) -> str:
+        """The rule by which a Power does what its text says: a Táctico, anything that is not damage."""
+        return "AA-I-7.2.3-a" if self.link.clase == "Táctico" else "AA-I-7.1-a"
+
     # What was named
 
     def name(self, order: Node, rows: Iterable[int], place: Lugar) -> bool:

@@ -93,7 +93,7 @@ def _roba(c: Contexto, node: nodes.Draw) -> bool:
         options = [("número", i) for i in range(least, most + 1)]
         most = pregunta(c.s, c.who, "elegir", options, "AA-II-9.5-a")[1]
     if c.reaches("mano", c.who):
-        c.name(node, actos.roba(c.s, c.who, most, "AA-I-7.2.3-a"), ("mano", c.who))
+        c.name(node, actos.roba(c.s, c.who, most, c.does()), ("mano", c.who))
     return c.done
 
 
@@ -101,7 +101,7 @@ def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
     """Up to so many in the hand; none if it has as many already."""
     if c.reaches("mano", c.who):
         few = max(0, node.n - len(c.s.mano[c.who]))
-        c.name(node, actos.roba(c.s, c.who, few, "AA-I-7.2.3-a"), ("mano", c.who))
+        c.name(node, actos.roba(c.s, c.who, few, c.does()), ("mano", c.who))
     return c.done
 
 
@@ -309,10 +309,10 @@ def _pasa(c: Contexto, row: int, origin: Lugar, zone: str, seat: int, ready: boo
         actos.mueve(c.s, [row], origin, VERTEDERO, "AA-I-2.4-a", antes=taken)
         return VERTEDERO
     if zone == "mano":
-        why = "AA-II-7.3-e" if origin[0] == "altar" else "AA-III-1.1-f"
+        why = {"altar": "AA-II-7.3-e", "revelados": "AA-II-8.4-b"}.get(origin[0], c.does())
         actos.mueve(c.s, [row], origin, (zone, seat), why, antes=taken)
         return (zone, seat)
-    actos.mueve(c.s, [row], origin, FOSA, "AA-II-9.5-a", zone == "fosa-tope", taken)
+    actos.mueve(c.s, [row], origin, FOSA, c.does(), zone == "fosa-tope", taken)
     return FOSA
 
 

@@ -40,7 +40,7 @@ def _descarta(c: Contexto, node: nodes.Discard | nodes.DiscardExtra) -> bool:
         return c.done
     unseen = len(c.s.mano[c.who])
     chosen = elige(c.s, c.who, rows, min(least, len(rows)), most, "AA-II-9.5-a", "descartar", oculto=unseen)
-    actos.descarta(c.s, c.who, chosen, "AA-II-6.5-d" if isinstance(node.n, int) else "AA-II-9.5-a")
+    actos.descarta(c.s, c.who, chosen, "AA-II-9.5-a" if c.who == c.launcher else "AA-II-9.5-d")
     return c.name(node, chosen, VERTEDERO)
 
 
