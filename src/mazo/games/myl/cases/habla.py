@@ -64,6 +64,11 @@ class Habla(dichos.Habla[Mesa, Acto]):
 
     # Acts
 
+    def acaba(self, said: object) -> bool:
+        """Whether what is said is that the turn, or the Vigilia, ends."""
+        plain = key(said) if isinstance(said, str) else ""
+        return plain == "termina" or _TERMINA.fullmatch(plain) is not None
+
     def _propio(self, text: str, plain: str) -> Acto | None:
         if plain in SIN_NADA or _TERMINA.fullmatch(plain):
             return Acto(SIN_NADA.get(plain, ATACAR))

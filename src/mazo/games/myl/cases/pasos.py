@@ -18,11 +18,11 @@ from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.actos.disparos import por_resolver
 from mazo.games.myl.rules.actos.ventanas import REGLA_DE, puede_actuar
 from mazo.games.myl.rules.fases.preparacion import REGLAS
-from mazo.games.myl.rules.mesa import ARMA, EN_JUEGO, ORO, Mesa, carta, donde, en_juego
+from mazo.games.myl.rules.mesa import ARMA, EN_JUEGO, ORO, VIGILIA, Mesa, carta, donde, en_juego
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.show.porque import por_que_no
 from mazo.games.myl.show.preguntas import PREGUNTAS
-from mazo.games.myl.show.reparos import es, gastada
+from mazo.games.myl.show.reparos import GASTADA, es, gastada
 from mazo.games.myl.text import vigentes
 from mazo.games.myl.text.sentido.iguales import distingue
 from mazo.kernel import run
@@ -36,8 +36,8 @@ MOMENTOS: dict[str, Frame] = {
     "guerra": ("guerra",), "dano": ("daño",), "final": ("final", 1),
 }  # fmt: skip
 """The frame before which each moment stops."""
-VENTANAS_DE_FASE = frozenset(REGLA_DE)
-"""The windows that a moment of the turn opens, whatever is done in it."""
+VENTANAS = frozenset({*REGLA_DE, *GASTADA, "prevenir"})
+"""The questions in which who says nothing does nothing."""
 _HASTA = re.compile(r"(?:turno de (?P<turno>\S+)|(?P<momento>\S+?)(?: de (?P<de>\S+))?)")
 _LARGOS = (
     ("guerra de talismanes", "guerra"), ("turno oponente", "turno de oponente"), ("mi turno", "turno de yo"),
@@ -84,7 +84,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         then = despues if isinstance(despues, Mapping) else {}
         said = [str(then.get(who, "")) for who in self.asientos]
         block = any(x.startswith("bloquea ") for x in (*said, str(then.get("ilegal", "")))) or "no bloquea" in said
-        wait = _hasta("bloqueo" if block else then.get("hasta"))
+        first = step.get("hasta") if isinstance(step, Mapping) and not self.empezada else None
+        wait = _hasta("bloqueo" if block else first or then.get("hasta"))
         if wait is not None and wait["momento"]:
             whose = self.asientos.index(wait["de"]) if wait["de"] in self.asientos else None
             self.rules = self._parada(MOMENTOS[key(wait["momento"])], whose)
@@ -237,7 +238,7 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         s = self.s
         at = (s.turno, s.fase, s.paso)
         while s.decision is not None and kinds and self.plano(s.decision.kind) not in kinds:
-            answer = self.por_defecto(s.decision) if s.decision.kind in VENTANAS_DE_FASE else None
+            answer = self.por_defecto(s.decision) if s.decision.kind in VENTANAS else None
             if answer is None:
                 return
             s = run.answer(self.rules, s, answer)
@@ -252,6 +253,23 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         return self.LUEGO and asked is not None and asked.kind == "guerra" and asked.options == (PASS,)
 
     # Acts
+
+    def dice(self, seat: int, who: object, what: object) -> None:
+        """Does what a seat says. Who has attacked and ends the turn lets what is left of it go by."""
+        if self.habla.acaba(what) and self._ya_ataco(seat):
+            while self.s.decision is not None and self.s.decision.kind == "guerra":
+                self.responde(PASS)
+        else:
+            super().dice(seat, who, what)
+
+    def _ya_ataco(self, seat: int) -> bool:
+        """Whether a player's Vigilia is over, and nobody has done anything in the turn after it."""
+        asked = self.pregunta
+        if self.s.activo == seat:
+            return self.s.fase > VIGILIA
+        kinds = [e.kind for e in self.sucesos]
+        began = max((i for i, kind in enumerate(kinds) if kind == "turno"), default=0)
+        return asked.kind == "vigilia" and "atacar" in kinds[:began] and not {"jugar", "usar"} & set(kinds[began:])
 
     def actua(self, seat: int, acto: Acto) -> None:
         if acto.verbo != ELEGIR:

@@ -160,7 +160,7 @@ def prohibe_tener(s: Mesa, asiento: int, row: int) -> Ids:
     if vigentes.perfil(s, row).una and any(
         vigentes.nombre(s, r) == vigentes.nombre(s, row) for r in presentes(s, asiento)
     ):
-        return ("MYL-PR-PENDRAGON-1",)
+        return ("MYL-6.11.2",)
     return ()
 
 

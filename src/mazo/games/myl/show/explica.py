@@ -62,7 +62,7 @@ _CLAUSULAS: Mapping[str, Point] = {
     "PlayFrom": ("myl.playable-elsewhere", "MYL-8.1-c1"),
     "PlayOnly": ("myl.condition-to-play", "MYL-8.1-c1"),
     "OnlyBy": ("myl.bearer-requirement", "MYL-3.2-C.2"),
-    "OneInPlay": ("myl.one-in-play", "MYL-PR-PENDRAGON-1"),
+    "OneInPlay": ("myl.one-in-play", "MYL-6.11.2"),
 }
 _CLAVES: Mapping[str, Point] = {
     "Imbloqueable": ("myl.unblockable", "MYL-10.32"),

@@ -84,7 +84,7 @@ def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
             yield from (rule, "MYL-PR-OBJ-7", "MYL-6.11.2")
         if theirs:
             yield from permisos.prohibe_tener(s, asked.seat, row)
-        if asked.detail[-3:-2] != (0,):
+        if asked.kind == "elegir" and asked.detail[-3:-2] != (0,):
             yield "MYL-8.2.2"
         if theirs and any(isinstance(n, (nodes.Strength, nodes.Double)) for n in said):
             yield "MYL-PR-PROPIO-1"

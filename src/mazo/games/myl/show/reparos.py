@@ -150,7 +150,7 @@ def _jugar(s: Mesa, asiento: int, row: int, acto: Acto) -> Reglas:
     return why
 
 
-_CONDICIONES = frozenset({"MYL-9.2", "MYL-6.11.2", "MYL-6-B", "MYL-3.2-A", "MYL-3.4-A", "MYL-PR-PENDRAGON-1"})
+_CONDICIONES = frozenset({"MYL-9.2", "MYL-6.11.2", "MYL-6-B", "MYL-3.2-A", "MYL-3.4-A"})
 """What is refused because conditions of the game are not the right ones (MYL-8.1-c1)."""
 
 
@@ -229,12 +229,13 @@ def _ya_gastada(s: Mesa, asiento: int, ventana: str) -> Reglas:
 
 
 def gastada(s: Mesa, asiento: int, acto: Acto) -> Reglas:
-    """Why a card or an ability that annuls, answers or cancels has no chance left against what is being done."""
+    """Why what annuls, answers or cancels has no chance, or none left, against what is being done."""
     found: Reglas = LIBRE
     for row in acto.que:
         text = vigentes.perfil(s, row)
         windows = {x.ventana for x in text.activadas} if acto.verbo == USAR else {text.ventana}
         found += tuple(rule for window in sorted(windows) for rule in _ya_gastada(s, asiento, window))
+        found += tuple(_no_se_anula(s, asiento)) if ANULAR in windows else LIBRE
     return tuple(dict.fromkeys(found))
 
 
@@ -386,7 +387,7 @@ def _de_blanco(c: Contexto, item: Blanco) -> Iterator[str]:
     spoken = filtros.candidatas(c, item.nodo)
     able = eleccion.legales(c, item.nodo, item.orden)
     aimed = eleccion.apuntables(c, item)
-    if len(aimed) >= least:
+    if eleccion.cuantas(c, item.nodo, aimed) >= least:
         return
     if len(able) < len(spoken):
         yield from _no_admite(c, item, [r for r in spoken if r not in able])

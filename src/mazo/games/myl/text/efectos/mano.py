@@ -146,9 +146,9 @@ def _busca(c: Contexto, node: nodes.Search) -> bool:
     least, most = condiciones.limites(c, what.n if isinstance(what, nodes.Cards) else 1)
     among = len(getattr(s, zone)[seat]) if zone in ("castillo", "mano") else 0
     if of is not None and de_conjunto(of, nodes.DistinctName) is not None:
-        found = distintas(c, rows, least, most, "AMB-24", among)
+        found = distintas(c, rows, least, most, "MYL-10.11", among)
     else:
-        found = elige(s, c.who, rows, least, most, "AMB-24", ("buscar",), among)
+        found = elige(s, c.who, rows, least, most, "MYL-10.11", ("buscar",), among)
     c.name(what, found)
     por = "MYL-10.11" if found else "MYL-PR-BUSCA-4"
     atoms.emit(s, "buscar", por, (c.who, zone, seat, len(found)), (c.who, tuple(found)))
