@@ -176,9 +176,10 @@ def peajes(s: Tablero, acto: str, asiento: int, row: int) -> list[tuple[int, str
     """What an act costs besides: how much, and whether it is paid to the other player or lost."""
     found: list[tuple[int, str]] = []
     for v in VIGOR.of(s, nodes.Toll):
-        charged = v.node["act"] == acto and v.node["to"] is not None and VIGOR.concerns(s, v, asiento)
-        if charged and filtros.cumple(v.contexto(s), row, v.node["what"]["of"]):
-            found.append((v.node["n"], "pagar"))
+        what = v.node["what"]
+        charged = v.node["act"] == acto and isinstance(what, nodes.Cards) and VIGOR.concerns(s, v, asiento)
+        if charged and filtros.cumple(v.contexto(s), row, what["of"]):
+            found.append((v.node["n"], "perder" if v.node["to"] is None else "pagar"))
     for _, toll in _propias(s, row, "Toll", asiento):
         if toll["act"] == acto and toll["to"] is None:
             found.append((toll["n"], "perder"))

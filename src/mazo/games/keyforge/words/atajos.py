@@ -72,6 +72,9 @@ def _after(g: Grammar) -> None:
     for verb, kind in (("jugar", "Plays"), ("usar", "Uses"), ("descartar", "Discards")):
         g.variant("lo propio", f"{verb} {{what:uno}}", kind, who=TU)
     g.variant("lo propio", "usar [a] {what:referencia}", "Uses", who=CUALQUIERA)
+    he = "(este|él|ese jugador)"
+    g.variant("cuerpo", f"((después de que|cada vez que|cuando) {{event:suceso}}|{{event:paso}}), {he} {{do:acción}}.",
+              build=_they_then)  # fmt: skip
     for whose, when in ((None, ""), (TU, "durante tu turno,")):
         g.variant("cuerpo", f"{when} (después de|tras) {{event:lo propio}}, {{do:texto}}", "When", moment="after",
                   whose=whose)  # fmt: skip
@@ -85,6 +88,16 @@ def _after(g: Grammar) -> None:
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
     g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
               build=lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step="forjar")))  # fmt: skip
+
+
+def _they_then(values: dict[str, Any]) -> Node | None:
+    """«después de que tu oponente juegue una criatura, este pierde 1 Æ»: whom the event has just named."""
+    event = values["event"]
+    if (event.get("who") or event.get("whose")) != OPONENTE:
+        return None
+    do = nodes.Text(items=(nodes.By(who=OPONENTE, do=values["do"]),))
+    moment = "at" if isinstance(event, nodes.Step) else "after"
+    return nodes.When(event=event, do=do, moment=moment, whose=None)
 
 
 def _of_this(values: dict[str, Any]) -> Node:

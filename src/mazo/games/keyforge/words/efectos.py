@@ -12,6 +12,7 @@ from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order
 
 irregular("resolver", "resuelv")
+irregular("mostrar", "muestr")
 
 HURT = "daño;cantidad;obra.destruir"
 """What an order that deals damage leaves to speak of: it, how much, and what it destroys."""
@@ -300,7 +301,8 @@ def _cards(g: Grammar) -> None:
             what = f"({what}|{{what:a objetivo/=}})"
         g.phrase("efecto", f"{does} {what}", kind, en=f"<{english}> {{what:objetivo/=}}",
                  introduces=done)  # fmt: skip
-        g.phrase("efecto", f"<{verb}+what:carta>", kind, en=f"<{english}+what>", introduces=done)
+        it = f"<{verb}+what:carta>" if verb != "revelar" else "(<revelar+what:carta>|<mostrar+what:carta>)"
+        g.phrase("efecto", it, kind, en=f"<{english}+what>", introduces=done)
     for verb, kind, english in (
         ("aturdir", "Stun", "stun"), ("exaltar", "Exalt", "exalt"), ("escudar", "Ward", "ward"),
         ("enfurecer", "Enrage", "enrage"),
@@ -362,7 +364,8 @@ def _cards(g: Grammar) -> None:
                  en=f"<shuffle> {cards} {deck}", introduces="obra.barajar")  # fmt: skip
     g.phrase("en mazo", "en {tu|su} mazo", "Zone", en="into {your|their} deck", zone="mazo", whose=None)
     g.phrase("en mazo", "en el mazo de {whose:otro}", "Zone", en="into {whose:otro}’s deck", zone="mazo")
-    g.phrase("efecto", "<barajar> {what:zona entera/=}", "Shuffle", en="<shuffle> {what:zona entera/=}")
+    g.variant("mazo", "el mazo", "Zone", zone="mazo", whose=None)
+    g.phrase("efecto", "<barajar> ({what:zona entera/=}|{what:mazo})", "Shuffle", en="<shuffle> {what:zona entera/=}")
     g.phrase("efecto", "<intercambiar> {a:zona entera/=} (y|con|por) {b:zona entera/=}", "SwapZones",
              en="<swap> {a:zona entera/=} and {b:zona entera/=}")  # fmt: skip
     swap = "(la posición de {a:cartas/=} con la de {b:cartas/=}|[a] {a:cartas/=} con {b:cartas/=})"

@@ -126,7 +126,7 @@ def _happenings(g: Grammar) -> None:
     g.variant("cuerpo", f"(si {{cond:condición}}, {enters}|{enters} si {{cond:condición}}).", build=_enters_if)
     self_ = "(esta criatura|[(el|la)] {x:nombre propio})"
     does = "|".join(f"{{does:{does}/s}}" for does in ("predicados", "predicados con cita", "negación", "negación f"))
-    g.variant("cuerpo", f"{self_} ({does}) mientras {{that:tácito}}.", build=_while_itself)
+    g.variant("cuerpo", f"{self_} ({does}) mientras [{{neg:no}}] {{that:tácito}}.", build=_while_itself)
     attacks = "(mientras|cuando) (ataque|ataca) [a {target:uno}]"
     g.variant("cuerpo", f"({self_} {{does:predicados/s}} {attacks}|{attacks}, [esta criatura] {{does:predicados/s}}).",
               build=_attacking)  # fmt: skip

@@ -171,6 +171,8 @@ def _orders(g: Grammar) -> None:
         for group, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
             ends = "|".join(f"{be} {stem}{end}" for be, end in (("es", "o"), ("es", "a"), ("son", "os"), ("son", "as")))
             g.variant(category, f"{{what:{group}}} {{what|{ends}}}", kind, introduces=f"obra.{verb}")
+    g.variant("orden final", "(ambos|los dos) jugadores {do:actos/3p}",
+              build=lambda v: nodes.By(who=nodes.Player(who="cada", each=True, least=None), do=v["do"]))  # fmt: skip
     g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
     by_it = "[(por este (daño|efecto)|de este modo)]"
     kills = "[{neg:no}] la (destruyes|destruye|has destruido|ha destruido) [de este modo]"
@@ -180,7 +182,8 @@ def _orders(g: Grammar) -> None:
     g.variant("condición", f"({fallen})", build=_it_fell)
     g.variant("orden final", "{of:sujeto} desforja una (llave|de sus llaves)",
               build=lambda v: nodes.Unforge(what=nodes.KeyOf(of=v["of"])))  # fmt: skip
-    g.variant("orden final", "{x:elegidas} lucha contra {y:elegidas}", build=_fights, introduces="obra.luchar")
+    fights = "({x:elegidas}|{x:referencia}) lucha (contra|con) {y:elegidas}"
+    g.variant("orden final", fights, build=_fights, introduces="obra.luchar")
     for unit, kind in (("ámbar", "MoveAmber"), ("daño", "MoveDamage")):
         g.variant("efecto", f"<mover> {{n:{unit}/=}} de {{source:elegidas/=}} a otra [criatura] [distinta]",
                   build=_to_another(kind))  # fmt: skip

@@ -72,7 +72,7 @@ def _by_place(g: Grammar) -> None:
                   build=lambda a: neighbours_of(a.get("to") or it()))  # fmt: skip
     g.variant("fijas", f"(sus {near}|[todas] las vecinas (de|a) {{to:mención}})", gender="fp",
               build=lambda a: neighbours_of(a.get("to") or it()))  # fmt: skip
-    near = "(a [cada una de] sus (vecinas|criaturas adyacentes)|a cada (vecina [suya]|criatura adyacente))"
+    near = "(a [cada una de] sus (vecinas|criaturas adyacentes)|a cada (vecina [suya]|criatura adyacente [a ella]))"
     deal = "(<infligir>|<hacer>|<causar>) {n:daño} a ({to:elegidas/=}|{to:fijas/=})"
     g.variant("efecto", f"{deal} y {{splash:número}} [de daño] {near}", build=_splash)
 

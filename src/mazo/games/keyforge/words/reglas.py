@@ -92,8 +92,8 @@ def _predicates(g: Grammar) -> None:
     for act, english in (("cosechar", "reap"), ("luchar", "fight")):
         can = "{*|puede|pueden}"
         words = "(luchar|atacar)" if act == "luchar" else act
-        forbids(f"no ({can} [usarse para]|se {can} usar para) {words}", "Cannot", f"cannot {english}", act=act, of=None,
-                over=None)  # fmt: skip
+        used = f"({can} [(usarse|ser usad(a|o|as|os)) para]|se {can} usar para)"
+        forbids(f"no {used} {words}", "Cannot", f"cannot {english}", act=act, of=None, over=None)
         forbids(f"solo {can} [(usarse|ser usad(a|o|as|os)) para] {act}", "Only", f"can only {english}", act=act,
                 of=None)  # fmt: skip
     forbids(
@@ -172,8 +172,10 @@ def _about_players(g: Grammar) -> None:
              f"can only {english} {{what:referencia}} if {{cond:condición}}", act=act)  # fmt: skip
         says(f"<deber> pagarte {{n:ámbar}} para [poder] {act} {{what:uno/=}}", "Toll",
              f"must pay you {{n:ámbar}} in order to {english} {{what:uno/=}}", act=act, to=TU)  # fmt: skip
-        says(f"<deber> perder {{n:ámbar}} para [poder] {act} [a] {{what:referencia}}", "Toll",
-             f"must lose {{n:ámbar}} in order to {english} {{what:referencia}}", act=act, to=None)  # fmt: skip
+        for what in ("[a] {what:referencia}", "{what:uno/=}"):
+            says(f"<deber> perder {{n:ámbar}} para [poder] {act} {what}", "Toll",
+                 f"must lose {{n:ámbar}} in order to {english} {what.removeprefix('[a] ')}", act=act,
+                 to=None)  # fmt: skip
         says(f"<poder> {act} {{what:permitidas/=}}", "Allow", f"may {english} {{what:permitidas/=}}", act=act,
              as_active=False)  # fmt: skip
     for act, english in (("luchar", "fight"), ("cosechar", "reap")):

@@ -163,6 +163,9 @@ def _states(g: Grammar) -> None:
         g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
+    for side, english in (("izquierdo", "left"), ("derecho", "right")):
+        g.phrase("en qué sitio", f"en (su|tu|el) flanco {side}", "Flank", en=f"on the {english} flank", neg=False,
+                 side=side)  # fmt: skip
     g.phrase("en qué sitio", "en el centro de (la|tu|su) línea de batalla", "Center", neg=False,
              en="in the center of the battleline")  # fmt: skip
     g.phrase("estado", "{what:referencia} {what|siga/esté|sigan/estén} en juego", "InPlay",
@@ -412,6 +415,10 @@ def _log(g: Grammar) -> None:
                     g.phrase(category, f"{said} {{of|un|una|un|una}} {{of:filtro/s}} {{at:lugar}} {window}", "Log",
                              op=">=", n=1, other=False, en=f"{en} a {{of:filtro/s}} {{at:lugar}} {after}",
                              **facts)  # fmt: skip
+        if did == "jugar":
+            first = "es {of|el primer|la primera|el primer|la primera} {of:filtro/s} que (juegas|has jugado)"
+            g.variant("condición", f"{first} {this}", "Log", op="=", n=0, at=None, other=True, did=did, who=TU,
+                      window="este turno")  # fmt: skip
         none = "({of|otros|otras|otros|otras} {of:filtro/p}|"
         none += "{of|ningún otro|ninguna otra|ningún otro|ninguna otra} {of:filtro/s})"
         g.phrase("condición", f"no has {have} {none} {this}", "Log", op="=",

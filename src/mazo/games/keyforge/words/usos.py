@@ -34,6 +34,8 @@ def _either(values: dict[str, Any]) -> Node:
 def _orders(g: Grammar) -> None:
     """Who acts is told what they do; what is given, paid or taken, to whom."""
     g.variant("orden", "{do:acto/2s}")
+    left = "dejar(la|lo|las|los) ((donde|como) (está|están)|encima [de {tu|su} mazo])"
+    g.variant("orden", f"puedes {{do:actos/inf}} o {left}", "May")
     g.variant("cantidad", "un máximo de {n:número}", "UpTo", head="n")
     for verb, kind, done in (("<robarle>|<hurtarle>", "Steal", "robar"), ("<robar>|<hurtar>", "Steal", "robar")):
         whose = "[a tu oponente]" if "le>" in verb else "a tu oponente"
@@ -127,8 +129,12 @@ def _amounts(g: Grammar) -> None:
     near = f"una de sus {near}|vecina suya|una de las {near} (de|a) {{to:mención}}"
     g.variant(count, f"({near})", build=_neighbours_counted)
     g.variant(count, "{of:filtro f/s} {did:hecho}", build=_done_so)
+    for did, stem, _ in HECHOS:
+        g.variant("lo hecho", f"{stem}o", "=", value=did)
+    g.variant(count, "{of:filtro/s} que hayas {did:lo hecho} [de este modo]", build=_done_so)
     g.variant("múltiple", "<duplicar> (el Æ (de|en)|la cantidad de Æ (de|en)) {tu|su} reserva", build=_doubled)
-    g.variant("fijas", "cada mejora que tenga (vinculada|unida)", build=_its_upgrades, gender="fs")
+    hers = "(cada mejora que tenga (vinculada|unida)|(todas|cada una de) sus mejoras)"
+    g.variant("fijas", hers, build=_its_upgrades, gender="fs")
     g.variant("efecto", "<robar> tantas cartas como {hayas|haya} {did:hecho} [de este modo]", build=_drawn)
 
 

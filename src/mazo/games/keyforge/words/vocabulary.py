@@ -75,6 +75,8 @@ def _lines(g: Grammar) -> None:
     headed = "{x:encabezado y texto} [{more:más encabezados}]"
     g.variant("más encabezados", headed, build=_together)
     g.variant("renglón", "{k:renglón de claves} {x:cuerpo} [{more:más encabezados}]", build=_together)
+    for moment, es, _ in CUANDO:
+        g.variant("más reglas", f"{es} {{event:suceso}}, {{do:texto}}", "When", moment=moment, whose=None)
     g.variant("estática", "{rule:reglas}.", "Static")
     g.variant("renglón", "({x:cuerpo} {more:más encabezados}|{x:estática} {more:más reglas})", build=_together)
     g.variant("más reglas", "{x:estática} [({more:más reglas}|{more:más encabezados})]", build=_together)
