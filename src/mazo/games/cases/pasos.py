@@ -206,7 +206,7 @@ class Partida(ABC, Generic[S, Q, A]):
         """The steps are over, and these checks come."""
 
     def paso(self, step: object, despues: object = None) -> None:
-        """Plays a step: what a seat does, or one of the special ones; ``despues`` is the one that follows, checks apart."""
+        """Plays a step: what a seat does, or one of the special ones; ``despues`` is the next, checks apart."""
         if not isinstance(step, dict) or not step:
             raise CaseError(say("games.step-says-who-says", ejemplo=self.EJEMPLO, step=shown(step)))
         keys = {self.plano(str(k)): k for k in step}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mazo.games.atrum.cards.cartas import Poder
+from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.rules.actos import elige, pregunta
 from mazo.games.atrum.rules.descartes import Descarte, falta_descarte, formas_de_descarte, reservados_mano
 from mazo.games.atrum.rules.mesa import (
@@ -123,7 +124,7 @@ def falta_recurso(s: Mesa, asiento: int, p: Programa) -> Reglas:
     for orden in p.exige:
         if isinstance(orden, nodes.Explode):
             if isinstance(orden.n, int) and len(en_zona(s, "altar", asiento, orden.of)) < orden.n:
-                return ("AA-II-1.2-a", "AA-III-1.1-k")
+                return ("AA-II-1.2-a", "AA-III-1.1-k") if p.elige else ("AA-II-1.2-a",)
         elif (wanted := por_descartar((orden,))) and (
             len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + max(wanted)
         ):
@@ -231,9 +232,10 @@ def _eslabones(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[tuple[int, 
         if not links:
             return [], ("AA-II-8.1-a", "AA-II-9.5-b")
         last = len(links) - 1
-        return (
-            ([(last,)], LIBRE) if _casa(s, asiento, last, o) else ([], ("AA-II-9.5-b", "AA-II-8.1-a", "AA-III-1.1-d"))
-        )
+        if _casa(s, asiento, last, o):
+            return [(last,)], LIBRE
+        gray = isinstance(o.nodo, nodes.Power) and o.nodo.discard == CUALQUIER_DESCARTE
+        return [], ("AA-II-9.5-b", "AA-II-8.1-a", *(("AA-III-1.1-d",) if gray else ()))
     found = [(k,) for k in links if _casa(s, asiento, k, o)]
     if found:
         return found, LIBRE

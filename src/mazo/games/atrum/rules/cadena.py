@@ -145,7 +145,7 @@ def no_se_lanza(s: Mesa, e: Eslabon, k: int) -> str:
     if targets and not any(objetivo_valido(s, e, k, o, t) for o, t in targets):
         return "AA-II-5.5-a"
     if not _puede_cumplir(s, e, prog):
-        return "AA-III-1.1-k" if _hace_explotar(prog) else "AA-II-5.5-a"
+        return "AA-III-1.1-k" if prog.elige and _hace_explotar(prog) else "AA-II-5.5-a"
     return ""
 
 

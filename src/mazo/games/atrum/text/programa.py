@@ -251,6 +251,8 @@ class Programa(Program):
         self.condicionado = nodes.If in kinds
         self.pago = next((orden.how for orden in orders if isinstance(orden, nodes.PaidBy)), "")
         """The only way its cost is paid: «explotar», «agotar» or, if either will do, «»."""
+        self.elige = nodes.Choose in kinds
+        """Whether it chooses Esbirros of a place, and so may leave none of those it Explodes (AA-III-1.1-k)."""
         self.copia = nodes.Copy in kinds
         self.no_se_anula = nodes.NoAnnul in kinds
         self.no_se_previene = nodes.NoPrevent in kinds
