@@ -9,6 +9,7 @@ from mazo.games.cases import dichos
 from mazo.games.cases.case import NotAsked
 from mazo.games.cases.dichos import Dicho, nombrada
 from mazo.games.cases.reasons import Reasons, asked_for, none_of
+from mazo.games.decks.listas import clave
 from mazo.games.derived.declaration import Declaration
 from mazo.games.derived.declared import Act
 from mazo.games.derived.table import Table
@@ -47,6 +48,10 @@ class Hearing(dichos.Habla[Table, Said]):
     def _with_card(self, act: Act, text: str) -> Said:
         targets: Dicho = ()
         if act.targets is not None and not self._exacto(text):
+            left, _, right = text.rpartition(f" {act.link} ")
+            if left and clave(right) == clave(self.asientos[1 - self.s.activo]):
+                # The rival: what an act is done to when it is done to no card.
+                return Said(act.verb, self.cartas(left), (-1,))
             text, targets = self._parte(text, f" {act.link} ")
         return Said(act.verb, self.cartas(text), tuple(x[1] for x in targets))
 
@@ -64,7 +69,7 @@ def same(option: Option, said: Said) -> bool:
     """Whether an option of the turn is the act said."""
     if option[0] != said.verbo or (said.rows and option[1] not in said.rows):
         return False
-    return not said.targets or (len(option) > 2 and option[2] in said.targets)
+    return not said.targets or (option[2] if len(option) > 2 else -1) in said.targets
 
 
 def _against(told: Declaration, s: Table, seat: int, act: Act, row: int, target: int) -> list[str]:

@@ -48,7 +48,8 @@ def impide_atacar(s: Mesa, seat: int, row: int, target: int) -> Rules:
         return ("LZ-4-a",)
     if s.nuevo[row] and not veloz(s, row):
         return ("LZ-4-b",)
-    return ("LZ-5-a",) if target >= 0 and target not in s.campo[1 - seat] else ()
+    theirs = s.campo[1 - seat]
+    return ("LZ-5-a",) if (target not in theirs if target >= 0 else theirs) else ()
 
 
 def blancos(s: Mesa, seat: int, row: int) -> Sequence[int]:

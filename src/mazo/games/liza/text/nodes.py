@@ -56,6 +56,6 @@ class Lift(Law):
 
 
 _SHARED = ("Text", "Seq", "After", "If", "May", "By", "Did", "PerEach", "UpTo", "Player", "Static", "Card", "Draw",
-           "Destroy", "Gain")  # fmt: skip
+           "Destroy", "Gain", "Lose")  # fmt: skip
 KINDS: dict[str, type[Node]] = {name: vars(shared)[name] for name in _SHARED}
 KINDS |= {kind.kind: kind for kind in (Headed, Keyword, Allies, Damage, Throw, Boost, Controls, Lift)}

@@ -9,16 +9,16 @@ from mazo.games.liza.rules import verbos
 from mazo.games.liza.rules.mesa import Mesa, al, suyos
 from mazo.games.liza.text import nodes
 from mazo.kernel import atoms
-from mazo.text.nodes import Destroy, Draw, Gain
+from mazo.text.nodes import Destroy, Draw, Gain, Lose
 
 REGLA = "LZ-8-a"
 
 
 def _dano(c: Context, node: nodes.Damage) -> bool:
     if not isinstance(node.to, nodes.Allies):
-        verbs.change(c.s, "vidas", 1 - c.who, -node.n * c.times, REGLA)
+        verbs.change(c.s, "vidas", 1 - c.me, -node.n * c.times, REGLA)
         return True
-    row = choose(c.s, c.who, "dañar", suyos(c.s, node.to, c.source, c.who), REGLA)
+    row = choose(c.s, c.who, "dañar", suyos(c.s, node.to, c.source, c.me), REGLA)
     if row is not None:
         verbos.hiere(c.s, ((row, node.n * c.times),), REGLA)
     return row is not None
@@ -26,7 +26,7 @@ def _dano(c: Context, node: nodes.Damage) -> bool:
 
 def _destruye(c: Context, node: Destroy) -> bool:
     assert isinstance(node.what, nodes.Allies)
-    row = choose(c.s, c.who, "destruir", suyos(c.s, node.what, c.source, c.who), REGLA)
+    row = choose(c.s, c.who, "destruir", suyos(c.s, node.what, c.source, c.me), REGLA)
     if row is not None:
         verbos.destruye(c.s, (row,), REGLA)
     return row is not None
@@ -38,19 +38,30 @@ def _gana(c: Context, node: Gain) -> bool:
     return True
 
 
+def _pierde(c: Context, node: Lose) -> bool:
+    assert isinstance(node.n, int)
+    verbs.change(c.s, "vidas", c.who, -node.n * c.times, REGLA)
+    return True
+
+
+def _descarta(c: Context, node: nodes.Throw) -> bool:
+    return verbs.discard(c.s, c.who, node.n * c.times, REGLA, "cementerio") == node.n * c.times
+
+
 def _suma(c: Context, node: nodes.Boost) -> bool:
-    atoms.put(c.s, "suma", c.source, c.s.suma[c.source] + node.n, "fuerza", REGLA, (c.source, node.n))
+    more = node.n * c.times
+    atoms.put(c.s, "suma", c.source, c.s.suma[c.source] + more, "fuerza", REGLA, (c.source, more))
     return True
 
 
 TEXTOS = Texts(
     {
-        nodes.Damage: _dano, Destroy: _destruye, Gain: _gana, nodes.Boost: _suma,
+        nodes.Damage: _dano, Destroy: _destruye, Gain: _gana, Lose: _pierde, nodes.Boost: _suma,
         Draw: lambda c, node: verbs.draw(c.s, c.who, node.n * c.times, REGLA) == node.n * c.times,
-        nodes.Throw: lambda c, node: verbs.discard(c.s, c.who, node.n, REGLA, "cementerio") == node.n,
+        nodes.Throw: _descarta,
     },
-    lambda c, node: len(suyos(c.s, node, c.source, c.who)),
-    lambda c, node: len(suyos(c.s, node.of, c.source, c.who)) >= node.n,
+    lambda c, node: len(suyos(c.s, node, c.source, c.me)),
+    lambda c, node: len(suyos(c.s, node.of, c.source, c.me)) >= node.n,
     "LZ-8-f",
 )  # fmt: skip
 

@@ -47,6 +47,7 @@ def gramatica() -> Grammar:
         ("Draw", "<robar> {n:número} {n:f|carta|cartas}", "<draw> {n:número} {n|card|cards}"),
         ("Throw", "<descartar> {n:número} {n:f|carta|cartas}", "<discard> {n:número} {n|card|cards}"),
         ("Gain", "<ganar> {n:número} {n:f|vida|vidas}", "<gain> {n:número} {n|life|lives}"),
+        ("Lose", "<perder> {n:número} {n:f|vida|vidas}", "<lose> {n:número} {n|life|lives}"),
         ("Damage", "<hacer> {n:número} de daño a {to:víctima}", "<deal> {n:número} damage to {to:víctima}"),
         ("Boost", "<sumar> {n:número} a la Fuerza de este Aliado este turno",
          "<add> {n:número} to this Ally’s Strength this turn"),
