@@ -48,7 +48,7 @@ def test_unicas() -> None:
     assert m.zona("Torre") == "destierro"
     m = mesita({"mano": ["Haquika", "Rayo"], "oros": 3}, {"defensa": ["Torre"]}).juega("Haquika", "sí")
     assert m.de("Torre") == YO
-    m = mesita({"mano": ["Rayo"]}, {"mano": ["Fe sin Limites"], "defensa": ["Peón"]}).juega("Rayo", "Fe sin Limites")
+    m = mesita({"mano": ["Rayo"]}, {"mano": ["Fe sin Límites"], "defensa": ["Peón"]}).juega("Rayo", "Fe sin Límites")
     assert m.zona("Peón") == "defensa"
     m = mesita({"mano": ["Guillatun"], "oros": 1, "castillo": ["Dama", *4 * ["Peón"]]}).juega("Guillatun", "Dama")
     assert m.zona("Dama") == "mano"
@@ -59,28 +59,28 @@ def test_unicas() -> None:
 
 
 def test_caballeros() -> None:
-    m = mesita({"defensa": ["Uther Pendragon", "Paladín"]})
-    assert m.fuerza("Paladín") == 3 and m.fuerza("Uther Pendragon") == 2
+    m = mesita({"defensa": ["Uther Pendragón", "Paladín"]})
+    assert m.fuerza("Paladín") == 3 and m.fuerza("Uther Pendragón") == 2
     m = mesita({"defensa": [{"carta": "Lancelot", "armas": ["Pica", "Pica"]}], "mano": ["Pica"], "oros": 1})
     assert m.fuerza("Lancelot") == 4 and m.ofrece("Pica")
     m = mesita({"mano": ["Bediver"], "oros": 5, "castillo": ["Pica", *4 * ["Peón"]]}).juega("Bediver", "sí", "Pica")
     assert m.zona("Pica") == "armas"
-    m = mesita({"mano": ["Tristan"], "oros": 3}).juega("Tristan", "sí")
+    m = mesita({"mano": ["Tristán"], "oros": 3}).juega("Tristán", "sí")
     assert m.cuantas("mano") == 2
     for card, gold, found in (
-        ("Caballero Negro", 4, "Paladín"), ("Odin", 4, "Titán"), ("Escudero", 3, "Pica"),
-        ("Senor Feudal", 1, "Infanteria"), ("Ull", 3, "Moneda"), ("Nut", 3, "Moneda"), ("Tyr", 2, "Ull"),
+        ("Caballero Negro", 4, "Paladín"), ("Odín", 4, "Titán"), ("Escudero", 3, "Pica"),
+        ("Señor Feudal", 1, "Infantería"), ("Ull", 3, "Moneda"), ("Nut", 3, "Moneda"), ("Tyr", 2, "Ull"),
         ("Esfinge del Norte", 1, "Esfinge del Sur"), ("Esfinge del Sur", 2, "Esfinge del Norte"),
     ):  # fmt: skip
         m = mesita({"mano": [card], "oros": gold, "castillo": [found, "Amuleto", *4 * ["Peón"]]}).juega(
             card, "sí", found
         )
         assert m.zona(found) == "mano", card
-    m = mesita({"defensa": ["Infanteria", "Paladín", "Paladín"], "mano": ["Conjuro"]})
-    m.ataca("Infanteria", "Paladín", "Paladín")
-    assert m.fuerza("Infanteria") == 4
-    m = mesita({"defensa": ["Infanteria", "Paladín"], "mano": ["Conjuro"]}).ataca("Infanteria", "Paladín")
-    assert m.fuerza("Infanteria") == 2
+    m = mesita({"defensa": ["Infantería", "Paladín", "Paladín"], "mano": ["Conjuro"]})
+    m.ataca("Infantería", "Paladín", "Paladín")
+    assert m.fuerza("Infantería") == 4
+    m = mesita({"defensa": ["Infantería", "Paladín"], "mano": ["Conjuro"]}).ataca("Infantería", "Paladín")
+    assert m.fuerza("Infantería") == 2
     m = mesita({"defensa": ["Monje"], "oros": 1}, {"defensa": ["Torre"]}).usa("Monje").batalla("Monje")
     assert m.cuantas("castillo", EL) == 8
     m = mesita({"mano": ["Cazador"], "oros": 3}, {"defensa": ["Lobo", "Peón"]}).juega("Cazador", "sí")
@@ -111,7 +111,7 @@ def test_eternos() -> None:
     assert m.zona("Torre") == "mano"
     m = mesita({"defensa": ["Ptah"], "castillo": ["Moneda", "Amuleto", *4 * ["Peón"]]}).usa("Ptah", "Moneda")
     assert m.zona("Moneda") == "pagado" and m.zona("Ptah") == "destierro"
-    for card, gold in (("Poseidon", 3), ("Hadas", 1)):
+    for card, gold in (("Poseidón", 3), ("Hadas", 1)):
         m = mesita({"cementerio": [card], "oros": gold}).juega(card)
         assert m.zona(card) == "defensa"
     m = mesita({"mano": ["Rayo"]}, {"defensa": ["Helios", "Peón"]}).juega("Rayo", "Peón", "Helios")
@@ -126,7 +126,7 @@ def test_eternos() -> None:
     assert m.zona("Loki") == "mano"
     m = mesita({"mano": ["Hera"], "oros": 3, "cementerio": ["Titán", "Zeus"]}).juega("Hera", "sí")
     assert m.zona("Titán") == "defensa"
-    assert mesita({"defensa": ["Oberon", "Hadas", "Hadas"]}).fuerza("Oberon") == 4
+    assert mesita({"defensa": ["Oberón", "Hadas", "Hadas"]}).fuerza("Oberón") == 4
     m = mesita({"mano": ["Ares"], "oros": 3, "defensa": ["Titán"]}).juega("Ares")
     assert m.fuerza("Titán") == 3 and m.fuerza("Ares") == 3
     m = mesita({"mano": ["Bastet"], "oros": 2, "cementerio": ["Titán", "Peón"]}).juega("Bastet", "sí")
@@ -141,10 +141,10 @@ def test_guerreros() -> None:
     assert m.fuerza("Teseo") == 5 and m.cuantas("mano") == 0
     m = mesita({"defensa": ["Espartaco"]}).usa("Espartaco")
     assert m.cuantas("mano") == 1
-    assert mesita({"defensa": ["Leonidas", "Soldado"]}).fuerza("Leonidas") == 4
+    assert mesita({"defensa": ["Leónidas", "Soldado"]}).fuerza("Leónidas") == 4
     m = mesita({"defensa": ["Gran Visir"], "mano": ["Peón", "Ídolo", "Ídolo"]}).usa("Gran Visir", "Peón").juega("Ídolo")
     assert m.cuantas("apoyo") == 1 and not m.ofrece("Ídolo")
-    for card, gold, n in (("Ramses II", 3, 3), ("Beowulf", 3, 2), ("Guerrero Hicso", 2, 1)):
+    for card, gold, n in (("Ramsés II", 3, 3), ("Beowulf", 3, 2), ("Guerrero Hicso", 2, 1)):
         m = mesita({"mano": [card], "oros": gold}).juega(card)
         assert m.cuantas("castillo", EL) == 10 - n
     m = mesita({"defensa": ["Tropa de Choque", "Peón"]}).usa("Tropa de Choque", "Peón")
@@ -170,7 +170,7 @@ def test_guerreros() -> None:
     m = mesita({"mano": ["Rayo"]}, {"defensa": ["Guerrero Hoplita"]})
     assert not m.ofrece("Rayo")
     assert mesita({"defensa": ["Gladiador"], "apoyo": ["Ídolo"]}).fuerza("Gladiador") == 2
-    m = mesita({"mano": ["Vigia"], "oros": 2}).juega("Vigia", "sí")
+    m = mesita({"mano": ["Vigía"], "oros": 2}).juega("Vigía", "sí")
     assert m.cuantas("mano") == 1
     m = mesita({"defensa": ["Jomsvikingos"]}).usa("Jomsvikingos")
     assert m.cuantas("castillo", EL) == 9
@@ -181,7 +181,7 @@ def test_guerreros() -> None:
 
 
 def test_bestias() -> None:
-    m = mesita({"mano": ["Dragon de Magma"], "oros": 3}, {"apoyo": ["Ídolo"]}).juega("Dragon de Magma", "sí")
+    m = mesita({"mano": ["Dragón de Magma"], "oros": 3}, {"apoyo": ["Ídolo"]}).juega("Dragón de Magma", "sí")
     assert m.zona("Ídolo") == "destierro"
     m = (
         mesita({"mano": ["Medusa"], "oros": 3, "defensa": ["Peón"]}, {"defensa": ["Torre"]})
@@ -191,23 +191,23 @@ def test_bestias() -> None:
     assert m.cuantas("castillo", EL) == 9
     m = mesita({"defensa": ["Cancerbero"]}, {"defensa": ["Dama"]}).usa("Cancerbero")
     assert m.fuerza("Dama") == 0
-    m = mesita({"defensa": ["Ciclope"], "mano": ["Lobo"], "oros": 2}).juega("Lobo").batalla("Lobo")
+    m = mesita({"defensa": ["Cíclope"], "mano": ["Lobo"], "oros": 2}).juega("Lobo").batalla("Lobo")
     assert m.cuantas("castillo", EL) == 8
     assert mesita({"defensa": ["Aphofis"]}, {"defensa": ["Torre"]}).fuerza("Torre") == 3
     m = mesita({"mano": ["Apis"], "oros": 3}, {"defensa": ["Dama"]}).juega("Apis")
     assert m.fuerza("Dama") == 0
-    m = mesita({"mano": ["Dragon de Arena"], "oros": 1}).juega("Dragon de Arena").batalla("Dragon de Arena")
-    assert m.cuantas("castillo", EL) == 7 and m.zona("Dragon de Arena") == "cementerio"
+    m = mesita({"mano": ["Dragón de Arena"], "oros": 1}).juega("Dragón de Arena").batalla("Dragón de Arena")
+    assert m.cuantas("castillo", EL) == 7 and m.zona("Dragón de Arena") == "cementerio"
     m = mesita({"mano": ["Grendel"], "oros": 4}, {"defensa": [{"carta": "Torre", "armas": ["Pica"]}]}).juega("Grendel")
     assert m.zona("Pica") == "cementerio"
     m = mesita({"defensa": ["Kraken"]}, {"apoyo": ["Ídolo"]}).usa("Kraken")
     assert m.zona("Ídolo") == "cementerio"
-    for card, gold, cost in (("Banshee", 2, 1), ("Leviatan", 3, 2)):
-        beast = {1: "Dragon de Arena", 2: "Lobo"}[cost]
+    for card, gold, cost in (("Banshee", 2, 1), ("Leviatán", 3, 2)):
+        beast = {1: "Dragón de Arena", 2: "Lobo"}[cost]
         m = mesita({"mano": [card], "oros": gold, "cementerio": [beast, "Apis"]}).juega(card, "sí")
         assert m.zona(beast) == "mano" and m.zona("Apis") == "cementerio"
-    m = mesita({"mano": ["Escorpion Gigante"], "oros": 4}, {"defensa": ["Peón", "Torre"]}).juega(
-        "Escorpion Gigante", "sí"
+    m = mesita({"mano": ["Escorpión Gigante"], "oros": 4}, {"defensa": ["Peón", "Torre"]}).juega(
+        "Escorpión Gigante", "sí"
     )
     assert m.zona("Peón") == "cementerio"
     m = mesita(
@@ -219,7 +219,7 @@ def test_bestias() -> None:
     assert m.fuerza("Torre") == 3
     m = mesita({"defensa": ["Veloz"]}, {"defensa": ["Sirena"]}).batalla("Veloz", "Sirena")
     assert m.zona("Veloz") == "cementerio"
-    m = mesita({"defensa": ["Gargola", "Lobo"]}).usa("Gargola")
+    m = mesita({"defensa": ["Gárgola", "Lobo"]}).usa("Gárgola")
     assert m.fuerza("Lobo") == 3
     m = mesita({"defensa": ["Peón"]}, {"defensa": ["Gigante de Hielo"]}).batalla("Peón")
     assert m.cuantas("castillo", EL) == 9
@@ -227,8 +227,8 @@ def test_bestias() -> None:
 
 def test_talismanes_de_fuerza() -> None:
     for card, gold, after in (
-        ("Valor", 3, 6), ("Carga Temeraria", 3, 8), ("Ataque Tactico", 1, 7), ("Intimidar", 1, 1),
-        ("Espiritu de los Dioses", 2, 6), ("Convertir en Piedra", 3, 0), ("Mirada de Medusa", 3, 1),
+        ("Valor", 3, 6), ("Carga Temeraria", 3, 8), ("Ataque Táctico", 1, 7), ("Intimidar", 1, 1),
+        ("Espíritu de los Dioses", 2, 6), ("Convertir en Piedra", 3, 0), ("Mirada de Medusa", 3, 1),
     ):  # fmt: skip
         m = mesita({"mano": [card], "oros": gold, "defensa": ["Torre"]}).juega(card)
         assert m.fuerza("Torre") == after, card
@@ -268,14 +268,14 @@ def test_talismanes_de_combate() -> None:
 def test_talismanes_que_buscan() -> None:
     for card, gold, found in (
         ("Juramento de Honor", 3, "Dama"), ("Elegido de Excalibur", 1, "Pica"), ("Unificar Egipto", 2, "Ídolo"),
-        ("Instinto Animal", 3, "Lobo"), ("Consejo del Mago", 3, "Paladín"), ("Sueno de Morfeo", 5, "Moneda"),
+        ("Instinto Animal", 3, "Lobo"), ("Consejo del Mago", 3, "Paladín"), ("Sueño de Morfeo", 5, "Moneda"),
         ("Consejo de Guerreros", 4, "Conjuro"),
     ):  # fmt: skip
         m = mesita({"mano": [card], "oros": gold, "castillo": [found, *4 * ["Amuleto"]]}).juega(card, found)
         assert m.zona(found) == "mano", card
     m = mesita({"mano": ["Jurar Lealtad"], "oros": 3, "cementerio": ["Peón", "Dama"]}).juega("Jurar Lealtad")
     assert m.zona("Peón") == "defensa"
-    m = mesita({"mano": ["Llamada de Dragon"], "oros": 4, "cementerio": ["Dama", "Pica"]}).juega("Llamada de Dragon")
+    m = mesita({"mano": ["Llamada de Dragón"], "oros": 4, "cementerio": ["Dama", "Pica"]}).juega("Llamada de Dragón")
     assert m.zona("Dama") == "mano"
     m = mesita({"mano": ["Ritual del Camino"], "oros": 3, "defensa": ["Peón"], "castillo": ["Ídolo", *4 * ["Peón"]]})
     m.juega("Ritual del Camino", "Ídolo")
@@ -296,8 +296,8 @@ def test_talismanes_que_buscan() -> None:
 
 def test_talismanes_que_destruyen() -> None:
     for card, gold, where in (
-        ("Ataque de Dragon", 2, "cementerio"), ("Juicio de Anubis", 2, "mano"), ("Rayo Divino", 4, "cementerio"),
-        ("Dano Letal", 5, "cementerio"), ("Vision del Ragnarok", 7, "cementerio"),
+        ("Ataque de Dragón", 2, "cementerio"), ("Juicio de Anubis", 2, "mano"), ("Rayo Divino", 4, "cementerio"),
+        ("Daño Letal", 5, "cementerio"), ("Visión del Ragnarok", 7, "cementerio"),
     ):  # fmt: skip
         m = mesita({"mano": [card], "oros": gold}, {"defensa": ["Torre"]}).juega(card)
         assert m.zona("Torre") == where, card
@@ -305,7 +305,7 @@ def test_talismanes_que_destruyen() -> None:
         "Emboscada Silenciosa"
     )
     assert m.zona("Alfil") == "cementerio"
-    for card, gold, where in (("Golpe de Relampago", 2, "destierro"), ("Golpe de Mar", 3, "cementerio")):
+    for card, gold, where in (("Golpe de Relámpago", 2, "destierro"), ("Golpe de Mar", 3, "cementerio")):
         m = mesita({"mano": [card], "oros": gold}, {"apoyo": ["Ídolo"]}).juega(card)
         assert m.zona("Ídolo") == where
     m = mesita({"mano": ["Luz Viajera"], "oros": 3}, {"defensa": [{"carta": "Torre", "armas": ["Pica"]}]}).juega(
@@ -319,7 +319,7 @@ def test_talismanes_que_destruyen() -> None:
 
 
 def test_talismanes_de_cartas() -> None:
-    for card, gold, n in (("Ataque Nocturno", 1, 3), ("Lanzar Energia", 2, 2), ("Rafaga de Flechas", 1, 1)):
+    for card, gold, n in (("Ataque Nocturno", 1, 3), ("Lanzar Energía", 2, 2), ("Ráfaga de Flechas", 1, 1)):
         m = mesita({"mano": [card], "oros": gold}).juega(card)
         assert m.cuantas("castillo", EL) == 10 - n
     m = mesita({"mano": ["Manipular Mente"], "oros": 3, "cementerio": ["Peón", "Torre", "Dama"]}).juega(
@@ -353,7 +353,7 @@ def test_armas() -> None:
     assert m.cuantas("mano") == 2 and m.fuerza("Peón") == 3
     m = mesita({"defensa": [{"carta": "Peón", "armas": ["Bola de Acero"]}]}).usa("Bola de Acero")
     assert m.fuerza("Peón") == 4 and m.cuantas("castillo") == 8
-    for card, gold in (("Mascara de Oso", 0), ("Hacha Bendecida", 1)):
+    for card, gold in (("Máscara de Oso", 0), ("Hacha Bendecida", 1)):
         m = mesita({"cementerio": [card], "oros": gold, "defensa": ["Peón"]}).juega(card)
         assert m.fuerza("Peón") == 2
     m = mesita({"defensa": [{"carta": "Peón", "armas": ["Espada Corta"]}]}, {"defensa": ["Torre"]}).batalla("Peón")
@@ -393,34 +393,34 @@ def test_armas() -> None:
     m = mesita({"mano": ["Daga Ceremonial"], "oros": 2, "defensa": ["Alfil"], "castillo": ["Moneda", *4 * ["Peón"]]})
     m.juega("Daga Ceremonial", "sí", "Moneda")
     assert m.zona("Moneda") == "mano"
-    for card, thing in (("Baculo", "Pica"), ("Sandalias Magicas", "Ídolo")):
+    for card, thing in (("Báculo", "Pica"), ("Sandalias Mágicas", "Ídolo")):
         m = mesita({"defensa": [{"carta": "Alfil", "armas": [card]}], "mano": [thing, "Peón"]}).usa(card)
         assert m.ofrece(thing) and not m.ofrece("Peón")
     m = mesita({"defensa": [{"carta": "Alfil", "armas": ["Grebas"]}], "mano": 4 * ["Peón"]}).usa("Grebas")
     assert m.fuerza("Alfil") == 7
     m = mesita({"mano": ["Rayo"]}, {"defensa": [{"carta": "Alfil", "armas": ["Hacha de Hueso"]}]}).juega("Rayo")
     assert m.cuantas("castillo") == 9
-    assert mesita({"defensa": [{"carta": "Peón", "armas": ["Escudo de Dragon"]}]}).fuerza("Peón") == 3
+    assert mesita({"defensa": [{"carta": "Peón", "armas": ["Escudo de Dragón"]}]}).fuerza("Peón") == 3
     m = mesita(
         {
-            "mano": ["Espada de Dragon"],
+            "mano": ["Espada de Dragón"],
             "oros": 1,
             "defensa": ["Alfil"],
-            "castillo": ["Espada de Dragon", "Peón", "Peón"],
+            "castillo": ["Espada de Dragón", "Peón", "Peón"],
         }
     )
-    m.juega("Espada de Dragon", "sí", ("carta", m.row("Espada de Dragon", YO, "castillo")))
-    assert m.nombres("mano") == ["Espada de Dragon"]
+    m.juega("Espada de Dragón", "sí", ("carta", m.row("Espada de Dragón", YO, "castillo")))
+    assert m.nombres("mano") == ["Espada de Dragón"]
 
 
 def test_totems() -> None:
     m = mesita({"defensa": ["Torre"]}, {"apoyo": ["Avalon"]}).ataca("Torre").usa("Avalon")
     assert m.zona("Torre") == "defensa" and m.cuantas("castillo", EL) == 10
-    m = mesita({"cementerio": ["Totem del Bosque"], "oros": 3, "defensa": ["Peón"]}).juega("Totem del Bosque")
+    m = mesita({"cementerio": ["Tótem del Bosque"], "oros": 3, "defensa": ["Peón"]}).juega("Tótem del Bosque")
     assert m.fuerza("Peón") == 2
     m = mesita({"apoyo": ["Piedra del Antepasado"], "defensa": ["Peón"]}, {"defensa": ["Torre"]}).batalla("Peón")
     assert m.cuantas("castillo", EL) == 9
-    assert mesita({"apoyo": ["Totem Animal"], "defensa": ["Gawain", "Peón"]}).fuerza("Gawain") == 4
+    assert mesita({"apoyo": ["Tótem Animal"], "defensa": ["Gawain", "Peón"]}).fuerza("Gawain") == 4
     m = mesita({"defensa": ["Veloz"]}, {"apoyo": ["Monasterio"], "defensa": ["Torre"]}).batalla("Veloz", "Torre")
     assert m.zona("Veloz") == "cementerio"
     m = mesita({"apoyo": ["Mastaba"]}, {"defensa": ["Torre"]}).usa("Mastaba")
@@ -428,13 +428,13 @@ def test_totems() -> None:
     m = mesita({"apoyo": ["Estandarte"], "defensa": ["Soldado"]}).usa("Estandarte")
     assert m.cuantas("mano") == 1
     assert not mesita({"apoyo": ["Estandarte"], "defensa": ["Peón"]}).ofrece("Estandarte", "usar")
-    m = mesita({"apoyo": ["Circulo de Invocacion"]}, {"cementerio": ["Torre"]}).usa("Circulo de Invocacion")
+    m = mesita({"apoyo": ["Círculo de Invocación"]}, {"cementerio": ["Torre"]}).usa("Círculo de Invocación")
     assert m.zona("Torre") == "destierro"
     m = mesita({"apoyo": ["Torre de Plata"]}, {"cementerio": ["Torre", "Dama", "Peón"]}).usa("Torre de Plata")
     assert m.cuantas("destierro", EL) == 3
     m = mesita({"apoyo": ["Altar de Ra"], "oros": 2, "cementerio": ["Dama"]}).usa("Altar de Ra")
     assert m.zona("Dama") == "castillo"
-    m = mesita({"apoyo": ["Altar de los Caidos"], "oros": 2}).usa("Altar de los Caidos")
+    m = mesita({"apoyo": ["Altar de los Caídos"], "oros": 2}).usa("Altar de los Caídos")
     assert m.cuantas("castillo", EL) == 9
     m = mesita({"apoyo": ["Altar de Caza"], "oros": 2, "defensa": ["Peón"]}, {"defensa": ["Torre"]}).usa(
         "Altar de Caza"

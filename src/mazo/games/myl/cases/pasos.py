@@ -36,6 +36,8 @@ MOMENTOS: dict[str, Frame] = {
     "guerra": ("guerra",), "dano": ("daño",), "final": ("final", 1),
 }  # fmt: skip
 """The frame before which each moment stops."""
+CON_NUMERO = frozenset({"opción", "tipo", "zona"})
+"""The questions whose answers may be named by their place among them."""
 VENTANAS = frozenset({*REGLA_DE, *GASTADA, "prevenir"})
 """The questions in which who says nothing does nothing."""
 _HASTA = re.compile(r"(?:turno de (?P<turno>\S+)|(?P<momento>\S+?)(?: de (?P<de>\S+))?)")
@@ -344,9 +346,9 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         return any(one.asiento == seat and self.nombra(one.opciones, word) for one in heard)
 
     def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
-        """What a word names. An alternative is named by its number only where there are some, or none is to come; and
-        what prevents something, by its card."""
-        if any(x[0] == "opción" for x in word) and (("sí",) in asked.options or self._habra_opciones(seat)):
+        """What a word names. An alternative is named by its number, a card never is; and what prevents something, by
+        its card."""
+        if any(x[0] == "opción" for x in word) and asked.kind not in CON_NUMERO:
             return ()
         named = super()._nombradas(seat, asked, word)
         if named or asked.kind != "prevenir":
@@ -356,16 +358,6 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         if ("no",) in word and len(asked.options) > 1:
             return [PASS]
         return [o for o in asked.options if len(o) > 1 and ("carta", o[1]) in word]
-
-    def _habra_opciones(self, seat: int) -> bool:
-        """Whether alternatives come later, once what has a default is answered so."""
-        s = self.s
-        while s.decision is not None and not any(o[0] == "opción" for o in s.decision.options):
-            answer = None if self._del_turno(s.decision) else self.por_defecto(s.decision)
-            if answer is None:
-                return False
-            s = run.answer(self.rules, s, answer)
-        return s is not self.s and s.decision is not None and s.decision.seat == seat
 
     def _pide(self, seat: int, asked: Decision, word: Dicho) -> bool:
         return pide(asked.options, word, cosa)
