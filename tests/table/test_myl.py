@@ -76,6 +76,44 @@ espera:
         assert known[pawn["carta"]]["original"] and known[pawn["carta"]]["clase"] == "aliado"
 
 
+@pytest.mark.parametrize(("fase", "aliados", "nadie", "nadie_mas"), [
+    ("vigilia", "", "No atacar", "Atacar: nadie más"), ("bloqueo", ", ataque: [Dama, Peón]", "No bloquear", "Bloquear: nadie más"),
+])  # fmt: skip
+def test_who_declares_sees_what_is_declared_so_far(
+    client: TestClient, fase: str, aliados: str, nadie: str, nadie_mas: str
+) -> None:
+    """The button that says nobody else does not say that nobody does."""
+    text = f"""
+caso: MYL-X-2
+título: Dos Aliados a cada lado
+juego: myl
+reglas: [MYL-9.3.1]
+cartas:
+  - {{nombre: Peón, tipo: Aliado, coste: 1, fuerza: 1}}
+  - {{nombre: Dama, tipo: Aliado, coste: 3, fuerza: 4}}
+mesa:
+  fase: {fase}
+  turno: {"oponente" if aliados else "yo"}
+  yo: {{defensa: [Peón, Dama], castillo: [Peón, Peón]}}
+  oponente: {{oros: 1, castillo: [Peón, Peón]{aliados}}}
+"""
+    opened = client.post("/api/escenarios/abre", json={"texto": text})
+    assert opened.status_code == 201, opened.text
+    with client.websocket_connect(f"/ws/partidas/{opened.json()['id']}") as socket:
+        ana = Player(socket, opened.json()["tokens"]["0"])
+        asked = ana.until("mesa", lambda m: bool(ana.options))
+        if fase == "vigilia":
+            ana.answer(0)
+            asked = ana.until("mesa", lambda m: bool(ana.options))
+        assert ana.options[0]["texto"] == nadie and asked["vista"]["declarados"] == []
+        said = ana.options[1]
+        ana.answer(1)
+        asked = ana.until("mesa", lambda m: bool(ana.options))
+        assert ana.options[0]["texto"] == nadie_mas
+        contra = said.get("contra")
+        assert asked["vista"]["declarados"] == [[contra["id"], said["id"]] if contra else [said["id"]]]
+
+
 def test_the_format_follows_from_the_decks(client: TestClient) -> None:
     """Unless it is said: then a deck of another is refused, with its rule."""
     ready = client.get("/api/juegos/myl/mazos").json()

@@ -88,13 +88,15 @@ function cifras(cara: CaraDatos, estado: Estado, idioma: Idioma) {
     });
 }
 
+/** When an ability happens, at the beginning of a line or of what is quoted: «Jugar:», «Luchar/Cosechar:». */
+export const CABEZA = "(?:(?<=^|\\n)|(?<=[«“]))[^.:,\\n«“]{2,30}:";
+
 /** The text with its key words standing out. */
 function compuesto(texto: string, palabras: [palabra: string, glosa: string][]): ComponentChildren {
   const claves = palabras.filter(([p]) => p).map(([p]) => p.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const glosa = (trozo: string): string | undefined =>
     palabras.find(([p]) => trozo.toLowerCase().startsWith(p.toLowerCase()))?.[1] || undefined;
-  const cabeza = "(?:^|\\n)[^.:\\n]{2,60}:";
-  const patron = new RegExp(`(${[cabeza, ...claves.map((c) => `${c}\\p{L}{0,2}(?!\\p{L})`)].join("|")})`, "giu");
+  const patron = new RegExp(`(${[CABEZA, ...claves.map((c) => `${c}\\p{L}{0,2}(?!\\p{L})`)].join("|")})`, "giu");
   return texto.split("\n").map((linea, i) => (
     <p key={i}>
       {linea.split(patron).map((trozo, j) =>
@@ -176,7 +178,9 @@ export function Cara({
   const claves = (cara.palabras ?? [])
     .map((x): [string, string] => [di(x.palabra, idioma), di(x.glosa, idioma)])
     .filter(([p]) => !suyo.has(p));
-  const letras = di(cara.texto, idioma).length;
+  const texto = di(cara.texto, idioma);
+  const letras = texto.length;
+  const parrafos = texto.split("\n").length - 1;
   const cuerpo =
     letras > 420
       ? "inmenso"
@@ -184,7 +188,7 @@ export function Cara({
         ? "muy-largo"
         : letras > 165
           ? "largo"
-          : letras > 80
+          : letras + 30 * parrafos > 80
             ? ""
             : letras
               ? "corto"

@@ -20,6 +20,14 @@ export function nombrada(mesa: Contexto, s: Suceso, nombre: string): Faz | null 
   return null;
 }
 
+/** From how many letters on what is quoted is what a card says, and not what it is called. */
+const CITA = 34;
+/** A sentence without what it quotes of a card that is beside it. */
+export const sinCita = (s: Suceso): Suceso => ({
+  ...s,
+  texto: s.texto.replace(/:\s*(?:«[^»]{35,}»|“[^”]{35,}”)\.?$/u, "."),
+});
+
 /** A sentence in which the cards it names are shown by the pointer or a finger. */
 export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
   const mesa = useMesa();
@@ -29,7 +37,14 @@ export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
         if (i % 2 === 0) return x;
         const [, nombre = "", punto = ""] = /^.(.+)[»”](.?)$/u.exec(x) ?? [];
         const faz = nombrada(mesa, s, nombre);
-        if (!faz) return <b key={i}>{x}</b>;
+        if (!faz)
+          return nombre.length > CITA ? (
+            <q key={i} class="cita">
+              {nombre}
+            </q>
+          ) : (
+            <b key={i}>{x}</b>
+          );
         const asoma = (e: { pointerType: string; currentTarget: HTMLElement }): void => {
           if (e.pointerType === "mouse") mesa.asoma({ faz, id: `log${s.n}-${i}` }, e.currentTarget);
         };

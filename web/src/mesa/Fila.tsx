@@ -56,6 +56,7 @@ export function cabeDicho(largo: number, w: number, h: number): "debajo" | "al l
   return seguida && h < AMPLIO ? "al lado" : debajo ? "debajo" : "";
 }
 const TOKEN = 84;
+const JUNTAS = 3;
 /** Under this a card says little: before it, half of a larger one does better. */
 const POCO = 60;
 
@@ -66,7 +67,9 @@ export function acomoda(
   h: number,
   { razon = 5 / 7, maximo = 150, minimo = 50, filas = 1, abanico = false }: Medidas,
 ): { ancho: number; hueco: number; filas: number } {
-  const hueco = w > 600 ? 10 : 6;
+  const amplio = w > 600 ? 10 : 6;
+  // Where many lie together, what would be left between them is better used by them.
+  const hueco = n > 1 && (w - amplio * (n - 1)) / n < TOKEN ? JUNTAS : amplio;
   if (n === 0) return { ancho: maximo, hueco, filas: 1 };
   // Under 84 px a card is a token, which is nearly square.
   const cabe = (r: number, ancho: number): number => {
@@ -88,7 +91,7 @@ export function acomoda(
   let ancho = cabe(1, reparto(1));
   for (let r = 2; r <= filas; r++) {
     const otro = cabe(r, reparto(r));
-    if (otro > ancho * 1.08) {
+    if (otro > ancho * (ancho < POCO ? 1.02 : 1.08)) {
       mejor = r;
       ancho = otro;
     }
@@ -121,13 +124,15 @@ export function alLado(n: number, w: number, { ancho, hueco, filas }: ReturnType
 export type Leida = { ancho: number; alto: number };
 
 /** Under these there is no room on it for words, nor for three lines. */
-const MINIMA = 76;
+const MINIMA = 58;
 const BAJA = 108;
 /** It is no card if it is wider than so many times its height (more, while it is small), or taller than so many its width. */
 const ANCHA = 0.92;
 const APAISADA = 1.2;
 const CHICA = 150;
 const ESBELTA = 1.85;
+/** Of the narrowest, whose words need more lines. */
+const DELGADA = 2.4;
 
 /** How large the cards of a row are that are read where they lie: those without their text beside them, nor under others. */
 export function seLee(
@@ -145,7 +150,7 @@ export function seLee(
   if (cada < MINIMA) return null;
   const mas = Math.max(alto * ANCHA, Math.min(alto * APAISADA, CHICA));
   const suyo = Math.max(ancho, Math.floor(Math.min(cada, mas)));
-  const suAlto = Math.floor(Math.min(alto, suyo * ESBELTA));
+  const suAlto = Math.floor(Math.min(alto, suyo * (suyo < TOKEN ? DELGADA : ESBELTA)));
   return suAlto < BAJA ? null : { ancho: suyo, alto: suAlto };
 }
 

@@ -34,6 +34,8 @@ import { asomaElegible, enfocaElegible, enfocaVecino, siguePregunta } from "./te
 /** Not what throws a thing away, when it is said beforehand. */
 const naturalEs = (o: Opcion): boolean => o.verbo !== "descartar" && o.modo !== "luchar";
 
+const RESPONDEN = new Set(["responder", "bloquear", "anular", "cancelar", "prevenir"]);
+
 type Props = {
   mesa: MesaMensaje;
   partida: Partida | null;
@@ -74,8 +76,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     clearTimeout(reloj.current);
     const debajo = raiz.current?.querySelector<HTMLElement>("[data-clave]:hover")?.dataset.clave;
     const o = debajo ? opciones.get(debajo)?.[0] : undefined;
-    if (o) ctx.mira(o);
-    else ponMirada(null);
+    ctx.mira(o ?? null);
     return () => clearTimeout(reloj.current);
   }, [pregunta?.numero]);
   // What was under the pointer may no longer be there.
@@ -120,6 +121,8 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     }
     return m;
   }, [pregunta, juego]);
+  /** What others do is answered: what comes of letting it is there to be read before anything is looked at. */
+  const amenaza = pregunta && RESPONDEN.has(pregunta.clase) ? pregunta.opciones?.find(esPaso) : undefined;
   const fuente = pregunta ? pregunta.fuente?.id || juego.fuente?.(mesa, pregunta) || "" : "";
 
   const ctx: Contexto = {
@@ -172,7 +175,8 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     mira(o) {
       ponMirada(o);
       clearTimeout(reloj.current);
-      if (o) reloj.current = window.setTimeout(() => partida?.preve(o), 140);
+      const deja = o ?? amenaza;
+      if (deja) reloj.current = window.setTimeout(() => partida?.preve(deja), 140);
       else partida?.preve(null);
     },
     amplia,

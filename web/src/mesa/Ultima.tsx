@@ -3,7 +3,7 @@ import type { Suceso } from "../api/tipos";
 import { d, t } from "../idioma";
 import { esRuido, esVisible } from "./actos";
 import { type Contexto, useMesa } from "./contexto";
-import { Dicho, nombrada } from "./Diario";
+import { Dicho, nombrada, sinCita } from "./Diario";
 import { apilada } from "./estrecho";
 import { Retrato } from "./Naipe";
 import type { Foco } from "./partida";
@@ -24,6 +24,8 @@ export function caraDe(mesa: Contexto, s: Suceso) {
 function Jugada({ cabeza, hechos, talla }: Foco & { talla: "mano" | "grande" }) {
   const mesa = useMesa();
   const faz = caraDe(mesa, cabeza);
+  /** What the card says is on it: nothing of it is said again. */
+  const breve = (s: Suceso): Suceso => (faz && (s === cabeza || caraDe(mesa, s) === faz) ? sinCita(s) : s);
   const dichos = hechos.filter((s) => s.nivel === 0 && !esRuido(s));
   return (
     <>
@@ -31,13 +33,13 @@ function Jugada({ cabeza, hechos, talla }: Foco & { talla: "mano" | "grande" }) 
       {faz && <Retrato faz={faz} juego={mesa.juego} talla={apilada.value ? "ficha" : talla} />}
       <div class="jugada-dicha">
         <p class="jugada-frase">
-          <Dicho s={cabeza} />
+          <Dicho s={apilada.value ? cabeza : breve(cabeza)} />
         </p>
         {faz && !cita(cabeza.texto) && <p class="jugada-texto">{d(faz.texto)}</p>}
         <ul>
           {dichos.slice(-LINEAS).map((s) => (
             <li key={s.n}>
-              <Dicho s={s} />
+              <Dicho s={breve(s)} />
             </li>
           ))}
         </ul>

@@ -57,15 +57,27 @@ export function aFavor(curva: Momento[], abajo: number, i: number): number {
 
 const DICHOS = new Set(["jugar", "usar", "atacar", "anunciar", "lanzar", "forjar", "eliminar"]);
 const CUANTOS = 3;
+/** What comes of an act and is worth being told with it. */
+const CUENTA = new Set(["daño", "destruir", "eliminar", "hurtar", "forjar"]);
+const nombre = (s: Suceso): string | undefined => /[«“]([^»”]+)[»”]/u.exec(s.texto)?.[1];
+const mismo = (a: Suceso, b: Suceso): boolean => a.asiento === b.asiento && nombre(a) === nombre(b);
 
 /** What was done in a turn, in its own words; ``ultimo`` is the turn in which the log ends. */
 export function deTurno(sucesos: Suceso[], turno: number, ultimo: number): string[] {
   const vueltas = agrupa(sucesos).filter((v) => v.turno);
   const actos = vueltas.at(turno - ultimo - 1)?.actos ?? [];
   if (turno > ultimo || ultimo - turno >= vueltas.length) return [];
+  const llano = (s: Suceso): string => s.texto.replace(/[«»“”]/gu, "").replace(/\.$/u, "");
+  // What is launched was announced: it is said once, and what came of it with it.
+  const lanzados = actos.filter((a) => a.cabeza.clase === "lanzar").map((a) => a.cabeza);
   const dichos = actos
-    .filter((a) => DICHOS.has(a.cabeza.clase))
-    .map((a) => a.cabeza.texto.replace(/[«»“”]/gu, "").replace(/\.$/u, ""));
+    .filter(({ cabeza: c }) => DICHOS.has(c.clase))
+    .filter(({ cabeza: c }) => c.clase !== "anunciar" || !lanzados.some((l) => mismo(c, l)))
+    .map(({ cabeza, hechos }) => {
+      const cuenta = hechos.find((h) => CUENTA.has(h.clase));
+      const dicho = cuenta ? llano(cuenta) : "";
+      return dicho ? `${llano(cabeza)} (${dicho.charAt(0).toLowerCase()}${dicho.slice(1)})` : llano(cabeza);
+    });
   const unos = [...new Set(dichos)];
   const sobran = unos.length - CUANTOS;
   return sobran > 1 ? [...unos.slice(0, CUANTOS), t("res_mas", { n: sobran })] : unos;

@@ -44,11 +44,8 @@ export function resumen(
     suyos.filter((s) => clases.includes(s.clase) && (s.asiento === undefined || s.asiento !== yo));
   const actos = deClase("jugar", "usar", "anunciar", "colocar", "elegir Casa");
   const quienes = new Set(actos.map((s) => s.asiento).filter((a) => a !== undefined));
-  const suma = (que: string, quien: (a: number | null) => boolean): number =>
-    suyos.reduce(
-      (n, s) => (s.cifra && llano(s.cifra.que) === que && quien(s.cifra.asiento) ? n + s.cifra.valor : n),
-      0,
-    );
+  const suma = (que: string, quien: (a: number | null) => boolean, de = suyos): number =>
+    de.reduce((n, s) => (s.cifra && llano(s.cifra.que) === que && quien(s.cifra.asiento) ? n + s.cifra.valor : n), 0);
   const partes: string[] = [];
   const di = (clave: Parameters<typeof t>[0], sucesos: Suceso[]): void => {
     const n = sucesos.map(nombre).filter(Boolean);
@@ -67,10 +64,15 @@ export function resumen(
     };
     di("res_descarto", suyos.filter(deSuMano));
     const cosechas = suyos.filter((s) => s.clase === "obtener" && s.regla.startsWith("KF-COSECHA")).length;
-    if (cosechas === 1) partes.push(t("res_cosecho_1"));
-    if (cosechas > 1) partes.push(t("res_cosecho", { n: cosechas }));
-    const ambar = suma("ambar", (a) => a !== null && a !== yo && a >= 0);
-    if (ambar) partes.push(t("res_ambar", { n: ambar > 0 ? `+${ambar}` : `−${-ambar}` }));
+    const robos = deClase("hurtar").filter((s) => s.asiento !== undefined && s.asiento >= 0);
+    const robado = robos.reduce((n, s) => n + Math.abs(s.cifra?.valor ?? 0), 0);
+    // What a key costs is said by the key, and what is stolen apart.
+    const sueltos = suyos.filter((s) => s.clase !== "pagar" && !robos.includes(s));
+    const ambar = suma("ambar", (a) => a !== null && a !== yo && a >= 0, sueltos);
+    const cosecho = cosechas === 1 ? t("res_cosecho_1") : cosechas > 1 ? t("res_cosecho", { n: cosechas }) : "";
+    const cuanto = ambar ? t("res_ambar", { n: ambar > 0 ? `+${ambar}` : `−${-ambar}` }) : "";
+    if (cosecho || cuanto) partes.push([cosecho, cuanto].filter(Boolean).join(": "));
+    if (robado) partes.push(t("res_robo", { n: robado }));
   }
   di("res_ataco", deClase("atacar"));
   const caidas = suyos.filter(
@@ -81,6 +83,8 @@ export function resumen(
     partes.push(t(n.length > 1 ? "res_destruyo_n" : "res_destruyo", { l: lista(n) }));
   }
   if (m.vista.juego === "myl") {
+    const suyo = -suma("castillo", (a) => a !== null && a !== yo && a >= 0);
+    if (suyo > 0) partes.push(t("res_castillo_suyo", { n: suyo }));
     const mio = -suma("castillo", (a) => a === yo);
     if (mio > 0) partes.push(t("res_castillo", { n: mio }));
   }

@@ -41,6 +41,8 @@ function EnJuego({
   junto?: number;
   leida?: Leida | null;
 }) {
+  const { mesa } = useMesa();
+  const declarado = vista(mesa).declarados.some((x) => x.at(-1) === c.id);
   // The card is the same element with a text beside it and without: it may have the focus.
   return (
     <div class={junto > 0 ? "con-junto" : "sin-junto"}>
@@ -49,10 +51,15 @@ function EnJuego({
         carta={c.carta}
         ancho={leida?.ancho ?? ancho}
         alto={leida?.alto}
-        clase={`${clase} ${c["recién llegado"] ? "recien" : ""}`}
-        notas={notasDe(c)}
+        clase={`${clase} ${c["recién llegado"] ? "recien" : ""} ${declarado ? "declarado" : ""}`}
+        notas={declarado ? [t("myl_declarado"), ...notasDe(c)] : notasDe(c)}
         estado={{ cifras: c.fuerza === undefined ? {} : { fuerza: c.fuerza } }}
       >
+        {declarado && (
+          <span class="myl-declarado" aria-hidden="true">
+            <Emblema de={vista(mesa).activo === mesa.yo ? "arma" : "escudada"} />
+          </span>
+        )}
         <Encima cartas={c.armas} ancho={ancho} leida={!!leida} />
       </Naipe>
       {junto > 0 && !c["sin habilidad"] && <Junto carta={c.carta} ancho={ancho} junto={junto} />}
@@ -371,5 +378,8 @@ export const myl: Tablero = {
   carta: (o) => o.carta ?? "",
   visibles,
   zona,
-  flechas: (m) => vista(m).bloqueos.map(([a, b]) => ({ de: b, a, clase: "bloqueo" })),
+  flechas: (m) =>
+    [...vista(m).bloqueos, ...vista(m).declarados].flatMap(([a = "", b]) =>
+      b ? [{ de: b, a, clase: "bloqueo" }] : [],
+    ),
 };

@@ -151,7 +151,12 @@ class Pagina(Page[Mesa]):
     # What happens, and why
 
     def fuente(self, s: Mesa, decision: Decision, language: str) -> tuple[str, int, list[str]]:
-        """What asks: the Power being announced or resolved."""
+        """What asks: the Power being announced, resolved or answered."""
+        if decision.kind == "responder" and s.cadena:
+            top = s.cadena[-1]
+            creature = s.conf.reptantes[top.reptante]
+            p = creature.poderes[top.poder]
+            return f"{p.nombre} {p.coste}", -1, [creature.nombre]
         if len(decision.source) < 3 or not all(isinstance(x, int) for x in decision.source[1:3]):
             return "", -1, []
         creature = s.conf.reptantes[decision.source[1]]

@@ -79,8 +79,7 @@ class Palabras(VozConCartas[Conf]):
         if verb == "pasar" and s.decision is not None and s.decision.kind in _PASAR:
             return self.d(*_PASAR[s.decision.kind])
         if verb == "listo" and s.decision is not None and s.decision.kind in _LISTO:
-            begun = bool(s.ataque[s.decision.seat] if s.decision.kind == "atacar" else s.bloqueos)
-            return self.d(*_LISTO[s.decision.kind][begun])
+            return self.d(*_LISTO[s.decision.kind][any(s.decision.detail)])
         if verb == "listo" and s.decision is not None and s.decision.kind == "llegada":
             return self.d("Las demás, como están", "The rest, as they are")
         if said := ACTOS.button(self, o):
@@ -125,7 +124,7 @@ _PASAR = {
 }
 
 _LISTO = {
-    "atacar": (("No atacar", "Don’t attack"), ("Atacar así", "Attack like this")),
-    "bloquear": (("No bloquear", "Don’t block"), ("Bloquear así", "Block like this")),
+    "atacar": (("No atacar", "Don’t attack"), ("Atacar: nadie más", "Attack: nobody else")),
+    "bloquear": (("No bloquear", "Don’t block"), ("Bloquear: nadie más", "Block: nobody else")),
 }
 """Declaring nothing, and nothing more."""

@@ -26,6 +26,7 @@ def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> Told:
         "paso": PASOS_DE_BATALLA[s.paso],
         "asientos": [_asiento(s, a, viewer, shared) for a in (0, 1)],
         "bloqueos": [[handle(s, a, viewer), handle(s, b, viewer)] for a, _, b, _ in s.bloqueos],
+        "declarados": [[handle(s, r, viewer) for r in rows] for rows in declarados(s, viewer)],
         "acciones": [_accion(s, k, viewer) for k in range(len(s.acciones))],
         "efectos": [
             {"carta": carta(s, m.value[1]).nombre, "nodo": m.value[0], "hasta": m.until[0]}
@@ -35,6 +36,16 @@ def vista(s: Mesa, viewer: int, shared: Shared | None = None) -> Told:
         "pregunta": view.question(s, viewer, lambda o: view.option(s, o, viewer, _carta, OPCIONES)),
         "resultado": view.outcome(s),
     }
+
+
+def declarados(s: Mesa, viewer: int) -> list[tuple[int, ...]]:
+    """What who is asked has said so far of a declaration that is not over: who attacks; who is blocked, and by whom."""
+    asked = s.decision
+    if asked is None or asked.seat != viewer or not any(asked.detail):
+        return []
+    if asked.kind == "atacar":
+        return [(row,) for row in s.frames[-1][3]]
+    return [(o[2], o[1]) for _, o in s.given if o[0] == "bloquear"] if asked.kind == "bloquear" else []
 
 
 def _accion(s: Mesa, k: int, viewer: int) -> Told:
