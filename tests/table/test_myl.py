@@ -96,6 +96,8 @@ mesa:
   turno: {"oponente" if aliados else "yo"}
   yo: {{defensa: [Peón, Dama], castillo: [Peón, Peón]}}
   oponente: {{oros: 1, castillo: [Peón, Peón]{aliados}}}
+espera:
+  - {{pregunta: yo}}
 """
     opened = client.post("/api/escenarios/abre", json={"texto": text})
     assert opened.status_code == 201, opened.text

@@ -4,7 +4,7 @@
  * can be recognised by; and what its edges take. */
 const LETRA = 5.9;
 const NOMBRE = [17, 29] as const;
-const CLASE = 19;
+const CLASE = 22;
 const ARTE = 26;
 const BORDES = 10;
 /** Beside a number, a name has so much less. */

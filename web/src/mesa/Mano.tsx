@@ -67,6 +67,8 @@ export function Reparto({ meta }: { meta: string }) {
 export function deQuien({ mesa, yo }: Pick<Contexto, "mesa" | "yo">): string {
   const { turno, activo, asientos } = mesa.vista;
   const j = asientos[activo]?.nombre ?? "";
-  if (turno === 0) return activo === yo ? t("empiezas") : t("empieza", { j });
-  return activo === yo ? t("te_toca") : t("le_toca", { j });
+  // Whoever goes through a match of their own is «tú» there too.
+  const mio = activo === yo || j === t("tu");
+  if (turno === 0) return mio ? t("empiezas") : t("empieza", { j });
+  return mio ? t("te_toca") : t("le_toca", { j });
 }

@@ -4,7 +4,7 @@ import { t } from "../idioma";
 import { glosa } from "../piezas/glosa";
 import { useMesa } from "./contexto";
 import { deQuien } from "./Mano";
-import { Reverso } from "./Naipe";
+import { Retrato, Reverso } from "./Naipe";
 
 /** A pile: its count, and its top card if it is open. */
 export function Monton({
@@ -42,6 +42,60 @@ export function Monton({
   ) : (
     <div class="monton" data-zona={zona} title={dicho}>
       {cuerpo}
+    </div>
+  );
+}
+
+/** The hand of somebody else, in a room of one line: its backs, or once the match is over what it holds. */
+export function ManoAjena({
+  asiento,
+  titulo,
+  n,
+  abierta,
+  ancho,
+  cuantas,
+  clase,
+}: {
+  asiento: number;
+  titulo: string;
+  n: number;
+  abierta?: string[] | undefined;
+  ancho: number;
+  cuantas: number;
+  clase: string;
+}) {
+  const mesa = useMesa();
+  const zona = `mano:${asiento}`;
+  const dicho = `${titulo}: ${n}`;
+  const dentro = (
+    <>
+      {Array.from({ length: Math.min(n, cuantas) }, (_, i) => {
+        const carta = abierta?.[i];
+        if (!carta) return <Reverso key={i} ancho={ancho} />;
+        return (
+          <span key={i} class="naipe" aria-hidden="true" style={{ "--ancho-ficha": `${ancho}px` }}>
+            <Retrato faz={mesa.cara(carta)} juego={mesa.juego} talla="ficha" />
+          </span>
+        );
+      })}
+      {n === 0 && titulo}
+      <b class="num">{n}</b>
+    </>
+  );
+  return abierta ? (
+    <button
+      type="button"
+      class={`mano-ajena ${clase}`}
+      data-zona={zona}
+      aria-label={dicho}
+      title={dicho}
+      onClick={() => mesa.abreZona(titulo, zona)}
+    >
+      {dentro}
+    </button>
+  ) : (
+    <div class={`mano-ajena ${clase}`} data-zona={zona} role="img" aria-label={dicho} title={dicho}>
+      {dentro}
     </div>
   );
 }

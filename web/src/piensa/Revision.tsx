@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Fallo, pide } from "../api/cliente";
 import type { Revision as Datos, Juzgada } from "../api/tipos";
-import { d, idioma } from "../idioma";
+import { d, idioma, mayuscula, t } from "../idioma";
 import { ciento, p } from "./textos";
 import "./piensa.css";
 
@@ -63,7 +63,8 @@ export function Revision({
   }
   if (!datos) return <p class="nota">{p("pensando")}</p>;
   const linea = puntos(datos, total).map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`);
-  const titulo = p("curva", { quien: nombres[asiento] ?? "" });
+  const mia = nombres[asiento] === t("tu");
+  const titulo = mia ? p("tu_curva") : p("curva", { quien: nombres[asiento] ?? "" });
   const pocas = datos.jugadas.filter((j) => datos.decisivas.includes(j.n));
   return (
     <section class="revision">
@@ -94,19 +95,24 @@ export function Revision({
       </figure>
       {datos.acabada && pocas.length === 0 && <p>{p("nada")}</p>}
       {pocas.map((j) => (
-        <Decisiva key={j.n} j={j} nombres={nombres} alIr={alIr} alJugar={alJugar} />
+        <Decisiva key={j.n} j={j} mia={mia} nombres={nombres} alIr={alIr} alJugar={alJugar} />
       ))}
     </section>
   );
 }
 
+/** A question without whom it was asked of: the review is of one seat. */
+export const sinNombre = (frase: string): string => mayuscula(frase.replace(/^[^:«“¿?.]{1,40}: /u, ""));
+
 function Decisiva({
   j,
+  mia,
   nombres,
   alIr,
   alJugar,
 }: {
   j: Juzgada;
+  mia: boolean;
   nombres: string[];
   alIr: (n: number) => void;
   alJugar: (n: number) => void;
@@ -116,14 +122,14 @@ function Decisiva({
       <h3>
         {j.nota && p(j.nota)} · {p("turno", { n: j.turno })}
       </h3>
-      <p class="nota">{j.pregunta}</p>
-      <p>{p("eligio", { que: j.jugada, n: ciento(j.chance) })}</p>
+      <p class="nota">{sinNombre(j.pregunta)}</p>
+      <p>{p(mia ? "elegiste" : "eligio", { que: j.jugada, n: ciento(j.chance) })}</p>
       <p>
         <b>{p("mejor", { que: j.mejor, n: ciento(j.mejor_chance) })}</b>
       </p>
       {j.linea.length > 0 && (
         <p class="nota">
-          {p("y_luego")} {j.linea.map((l) => `${nombres[l.asiento]}: ${l.texto}`).join("; ")}
+          {p("y_luego")} {j.linea.map((l) => `${nombres[l.asiento]}: ${l.texto.replace(/\.$/u, "")}`).join("; ")}.
         </p>
       )}
       <div class="acciones">

@@ -19,6 +19,8 @@ export const p = textos({
   descuido: ["Descuido", "Oversight"],
   victoria: ["Victoria que se escapó", "Missed win"],
   eligio: ["Eligió: {que} ({n} %)", "Chose: {que} ({n}%)"],
+  elegiste: ["Elegiste: {que} ({n} %)", "You chose: {que} ({n}%)"],
+  tu_curva: ["Tu probabilidad de ganar en cada decisión", "Your chance of winning at each decision"],
   mejor: ["Mejor: {que} ({n} %)", "Better: {que} ({n}%)"],
   turno: ["Turno {n}", "Turn {n}"],
   mirar: ["Mirar", "Look"],

@@ -17,8 +17,8 @@ import { useMesa } from "../contexto";
 import { estrecho, telefono } from "../estrecho";
 import { Fila } from "../Fila";
 import type { Amenaza, Tablero } from "../juegos";
-import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
+import { Naipe, Retrato } from "../Naipe";
+import { ManoAjena, Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
 import { corre } from "./corre";
 import { useLineas } from "./lineas";
 import { paga } from "./pago";
@@ -153,26 +153,6 @@ function Resistencia({ a, n }: { a: AsientoA; n: number }) {
   );
 }
 
-function ManoAjena({ a, n, cuantos }: { a: AsientoA; n: number; cuantos: number }) {
-  // Open once the match is over.
-  if (a.cartas) return <Monton titulo={t("aa_mano")} n={a.mano} zona={`mano:${n}`} abre={`mano:${n}`} ancho={30} />;
-  return (
-    <span
-      class="aa-mano"
-      data-zona={`mano:${n}`}
-      role="img"
-      aria-label={`${t("aa_mano")}: ${a.mano}`}
-      title={`${t("aa_mano")}: ${a.mano}`}
-    >
-      {Array.from({ length: Math.min(a.mano, cuantos) }, (_, i) => (
-        <Reverso key={i} ancho={22} />
-      ))}
-      {a.mano === 0 && t("aa_mano")}
-      <b class="num">{a.mano}</b>
-    </span>
-  );
-}
-
 function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean }) {
   const { mesa } = useMesa();
   const v = vista(mesa);
@@ -211,7 +191,17 @@ function Asiento({ n, mio, chico }: { n: number; mio: boolean; chico: boolean })
           {equipos && <span class="aa-grupo">{t("aa_grupo", { n: a.grupo + 1 })}</span>}
           {a.fuera && <span class="aa-grupo">{t("aa_fuera")}</span>}
         </Placa>
-        {!mio && <ManoAjena a={a} n={n} cuantos={chico ? 1 : 5} />}
+        {!mio && (
+          <ManoAjena
+            asiento={n}
+            titulo={t("aa_mano")}
+            n={a.mano}
+            abierta={a.cartas?.map((e) => e.tipo)}
+            ancho={22}
+            cuantas={chico ? 1 : 5}
+            clase="aa-mano"
+          />
+        )}
       </header>
       {deUno ? (
         <PoderesAjenos reptantes={a.reptantes} zona={`reptantes:${n}`} />

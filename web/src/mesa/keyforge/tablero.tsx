@@ -11,8 +11,8 @@ import { paraMi } from "../guia";
 import { Encima, Junto } from "../Junto";
 import type { Amenaza, Tablero } from "../juegos";
 import { Mano as DeMano } from "../Mano";
-import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
+import { Naipe, Retrato } from "../Naipe";
+import { ManoAjena, Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
 import { Ambar, Cadenas, Llave } from "./piezas";
 
 const PASOS = ["forjar", "elegir Casa", "jugar", "preparar", "robar"];
@@ -220,23 +220,16 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
         {arriba ? linea : artefactos}
       </div>
       <div class="kf-montones">
-        {arriba && Array.isArray(a.mano) && (
-          <Monton titulo={t("kf_mano")} n={nMano} zona={`mano:${n}`} abre={`mano:${n}`} />
-        )}
-        {arriba && !Array.isArray(a.mano) && (
-          <div
-            class="kf-mano-rival"
-            data-zona={`mano:${n}`}
-            role="img"
-            aria-label={`${t("kf_mano")}: ${nMano}`}
-            title={`${t("kf_mano")}: ${nMano}`}
-          >
-            {Array.from({ length: Math.min(nMano, 8) }, (_, i) => (
-              <Reverso key={i} ancho={26} />
-            ))}
-            {nMano === 0 && t("kf_mano")}
-            <b class="num">{nMano}</b>
-          </div>
+        {arriba && (
+          <ManoAjena
+            asiento={n}
+            titulo={t("kf_mano")}
+            n={nMano}
+            abierta={Array.isArray(a.mano) ? a.mano.map((c) => c.carta) : undefined}
+            ancho={26}
+            cuantas={8}
+            clase="kf-mano-rival"
+          />
         )}
         <Monton titulo={t("kf_mazo")} n={a.cartas} zona={`mazo:${n}`} />
         <Monton

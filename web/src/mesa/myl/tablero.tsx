@@ -9,8 +9,8 @@ import { paraMi } from "../guia";
 import { Encima, Junto } from "../Junto";
 import type { Amenaza, Tablero } from "../juegos";
 import { Mano as DeMano } from "../Mano";
-import { Naipe, Retrato, Reverso } from "../Naipe";
-import { Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
+import { Naipe, Retrato } from "../Naipe";
+import { ManoAjena, Monton, Numero, Pasos, Placa, Turno } from "../Piezas";
 
 const FASES = ["Agrupación", "Vigilia", "Batalla Mitológica", "Fase Final"];
 const BATALLA = ["Declaración de Ataque", "Declaración de Bloqueo", "Guerra de Talismanes", "Asignación de Daño"];
@@ -189,23 +189,16 @@ function Lado({ n, arriba }: { n: number; arriba: boolean }) {
       </div>
       <div class="myl-campo">{arriba ? filas.reverse() : filas}</div>
       <div class="myl-montones">
-        {arriba && !Array.isArray(a.mano) && (
-          <div
-            class="kf-mano-rival"
-            data-zona={`mano:${n}`}
-            role="img"
-            aria-label={`${t("myl_mano")}: ${nMano}`}
-            title={`${t("myl_mano")}: ${nMano}`}
-          >
-            {Array.from({ length: Math.min(nMano, 8) }, (_, i) => (
-              <Reverso key={i} ancho={26} />
-            ))}
-            {nMano === 0 && t("myl_mano")}
-            <b class="num">{nMano}</b>
-          </div>
-        )}
-        {arriba && Array.isArray(a.mano) && (
-          <Monton titulo={t("myl_mano")} n={nMano} zona={`mano:${n}`} abre={`mano:${n}`} />
+        {arriba && (
+          <ManoAjena
+            asiento={n}
+            titulo={t("myl_mano")}
+            n={nMano}
+            abierta={Array.isArray(a.mano) ? a.mano.map((c) => c.carta) : undefined}
+            ancho={26}
+            cuantas={8}
+            clase="kf-mano-rival"
+          />
         )}
         <Monton
           titulo={t("myl_cementerio")}
@@ -352,12 +345,12 @@ function daIgual(m: MesaMensaje, p: Pregunta, cara: (id: string) => Faz | null):
 }
 
 /** Everybody who can attack, attacks. */
-function todas(p: Pregunta): ReturnType<NonNullable<Tablero["todas"]>> {
+function todas(p: Pregunta, m: MesaMensaje): ReturnType<NonNullable<Tablero["todas"]>> {
   const atacan = p.opciones?.filter((o) => o.verbo === "atacar") ?? [];
   if (new Set(atacan.map((o) => o.id)).size < 2) return null;
   const sigue = (q: Pregunta): Opcion | undefined =>
     q.clase === p.clase ? (q.opciones?.find((o) => o.verbo === "atacar") ?? q.opciones?.[0]) : undefined;
-  return { texto: t("atacar_todos", { n: atacan.length }), sigue };
+  return { texto: t("atacar_todos", { n: atacan.length + vista(m).declarados.length }), sigue };
 }
 
 const ORDEN_NATURAL = ["jugar", "atacar", "bloquear", "usar"];
