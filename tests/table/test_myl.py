@@ -77,7 +77,8 @@ espera:
 
 
 @pytest.mark.parametrize(("fase", "aliados", "nadie", "nadie_mas"), [
-    ("vigilia", "", "No atacar", "Atacar: nadie más"), ("bloqueo", ", ataque: [Dama, Peón]", "No bloquear", "Bloquear: nadie más"),
+    ("vigilia", "", "No atacar", "Atacar: nadie más"),
+    ("bloqueo", ", ataque: [Dama, Peón]", "No bloquear", "Bloquear: nadie más"),
 ])  # fmt: skip
 def test_who_declares_sees_what_is_declared_so_far(
     client: TestClient, fase: str, aliados: str, nadie: str, nadie_mas: str

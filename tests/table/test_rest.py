@@ -344,6 +344,28 @@ def test_why_a_power_is_not_offered(client: TestClient) -> None:
         assert ana.until("error")["codigo"] == "carta"
 
 
+def test_a_power_is_shown_with_its_own_face(client: TestClient) -> None:
+    """Several Powers of a Reptante may have one name: what is announced and launched has the face of the one it is."""
+    rng = random.Random(4)
+    made = new_match(client, "atrum", {"tipo": "persona", "nombre": "Ana"}, {"tipo": "bot", "bot": "voraz"})
+    with client.websocket_connect(f"/ws/partidas/{made['id']}") as socket:
+        ana = Player(socket, made["tokens"]["0"])
+        seen: set[str] = set()
+        for _ in range(60):
+            mesa = ana.until("mesa", lambda m: bool(ana.options) or bool(m["vista"]["resultado"]))
+            for said in (s for m in ana.heard if m["t"] == "mesa" for s in m["sucesos"]):
+                if said["clase"] in ("anunciar", "lanzar"):
+                    [face] = said["caras"]
+                    assert f"«{face.rsplit(' ', 1)[0]}»" in said["texto"], said
+                    seen.add(face)
+            if mesa["vista"]["resultado"] or len(seen) > 3:
+                break
+            ana.draws(rng)
+        powers = {f"{p['nombre']} {p['coste']}" for a in mesa["vista"]["asientos"] for r in a["reptantes"]
+                  for p in r["poderes"]}  # fmt: skip
+        assert seen and seen <= powers
+
+
 def test_a_practice_says_what_it_is_of(client: TestClient) -> None:
     case = client.get("/api/juegos/keyforge/escenarios").json()["escenarios"][0]
     made = client.post("/api/escenarios/abre", json={"juego": "keyforge", "id": case["id"]}).json()

@@ -67,9 +67,8 @@ export function acomoda(
   h: number,
   { razon = 5 / 7, maximo = 150, minimo = 50, filas = 1, abanico = false }: Medidas,
 ): { ancho: number; hueco: number; filas: number } {
-  const amplio = w > 600 ? 10 : 6;
   // Where many lie together, what would be left between them is better used by them.
-  const hueco = n > 1 && (w - amplio * (n - 1)) / n < TOKEN ? JUNTAS : amplio;
+  const hueco = w <= 600 ? 6 : (w - 10 * (n - 1)) / n < TOKEN ? JUNTAS : 10;
   if (n === 0) return { ancho: maximo, hueco, filas: 1 };
   // Under 84 px a card is a token, which is nearly square.
   const cabe = (r: number, ancho: number): number => {

@@ -16,9 +16,9 @@ const cita = (frase: string): boolean => /: [«“]/u.test(frase);
 export function caraDe(mesa: Contexto, s: Suceso) {
   const id = s.caras?.[0];
   const propia = id ? mesa.cara(id) : null;
-  if (s.clase !== "anunciar" && s.clase !== "lanzar" && propia) return propia;
+  if (propia) return propia;
   const nombre = /[«“]([^»”]+)[»”]/u.exec(s.texto)?.[1];
-  return nombre ? nombrada(mesa, s, nombre) : propia;
+  return nombre ? nombrada(mesa, s, nombre) : null;
 }
 
 function Jugada({ cabeza, hechos, talla }: Foco & { talla: "mano" | "grande" }) {

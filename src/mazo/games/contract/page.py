@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import State
+from mazo.kernel.state import Event, State
 
 Given = Mapping[str, object]
 """Something somebody sent or a file has, as data: what it holds is not known until it is looked at."""
@@ -103,6 +103,10 @@ class PageOf(Protocol[S]):
 
     def cara_en(self, s: S, row: int) -> str:
         """The id of the face a row shows now."""
+        ...
+
+    def cara_de(self, s: S, event: Event) -> str:
+        """The id of the face of what an event is about, if that lies in no zone; nothing otherwise."""
         ...
 
     def desglose(self, s: S, row: int, attribute: str, language: str) -> Told | None:

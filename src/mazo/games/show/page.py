@@ -18,7 +18,7 @@ from mazo.games.show.factsheet import FactSheet
 from mazo.games.show.frases import Hablante
 from mazo.games.show.terminal import CardTerminal
 from mazo.kernel.decisions import Decision
-from mazo.kernel.state import State
+from mazo.kernel.state import Event, State
 from mazo.messages import Bilingual, bilingual, say
 
 Refusals = list[tuple[str, Sequence[str]]]
@@ -167,6 +167,10 @@ class Page(ABC, Generic[S]):
     def casillas(self) -> list[Told]:
         """What a designer says of a card besides its text."""
         return self.FACTS.fields()
+
+    def cara_de(self, s: S, event: Event) -> str:
+        """Events are about cards."""
+        return ""
 
     def desglose(self, s: S, row: int, attribute: str, language: str) -> Told | None:
         """No number of a card is a sum."""

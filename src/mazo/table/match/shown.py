@@ -112,6 +112,8 @@ def events(
             }
             if not moving:
                 more = _whose(kinds, event)
+            if face := page.cara_de(course.state(-1), event):
+                more = {**more, "caras": [face]}
             found.append({**line, **more})
         at = end
     return found

@@ -41,6 +41,7 @@ from mazo.games.show.factsheet import in_english
 from mazo.games.show.page import Page, Reading, Refusals, a_word, face, read_text, refused
 from mazo.games.show.terminal import Terminal
 from mazo.kernel.decisions import Decision
+from mazo.kernel.state import Event
 from mazo.kernel.views import zone_of
 from mazo.messages import Bilingual, bilingual, joined, say
 
@@ -175,6 +176,13 @@ class Pagina(Page[Mesa]):
 
     def cara_en(self, s: Mesa, row: int) -> str:
         return TIPOS[s.conf.tipos[row]]
+
+    def cara_de(self, s: Mesa, event: Event) -> str:
+        """A Power that is announced or launched: several of a Reptante may have one name, and others cost."""
+        if event.kind not in ("anunciar", "lanzar"):
+            return ""
+        p = s.conf.reptantes[event.args[2]].poderes[event.args[3]]
+        return f"{p.nombre} {p.coste}"
 
     def niega(self, s: Mesa, row: int, seat: int, language: str) -> Refusals:
         """What a participant may mean by touching an Esbirro of its hand."""

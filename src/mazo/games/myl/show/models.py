@@ -64,7 +64,7 @@ class VistaMyl(Modelo):
     paso: str
     asientos: list[AsientoM]
     bloqueos: list[Annotated[tuple[str, str], Field(strict=False)]] = Field(description="Who is blocked, and by whom.")
-    declarados: list[list[str]] = Field(description="Of a declaration, so far: who attacks; who is blocked, and by whom.")
+    declarados: list[list[str]] = Field(description="So far: who attacks; who is blocked, and by whom.")
     acciones: list[AccionM] = Field(description="What is being played or used, the last on top.")
     efectos: list[EfectoM]
     resultado: Resultado | None
