@@ -42,7 +42,7 @@ def test_home_tells_of_ones_matches_and_of_what_one_has_played(abre: ABRE, servi
     expect(page.locator(".rep-punto select")).to_have_value("0")
     page.goto(page.url + "&n=9999")
     expect(page.locator(".mano .naipe").first).to_be_visible()
-    expect(page.locator("button.mano-ajena[data-zona='mano:1']")).to_be_visible()
+    expect(page.locator(".mano-ajena[data-zona='mano:1'] button")).to_be_visible()
 
 
 def test_the_page_can_be_installed(abre: ABRE, servidor: Servidor) -> None:

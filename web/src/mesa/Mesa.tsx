@@ -316,7 +316,7 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     <MesaCtx.Provider value={ctx}>
       <div
         ref={raiz}
-        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""} ${pie ? "con-pie" : ""} ${reparto ? "reparto" : ""}`}
+        class={`mesa mesa-${mesa.vista.juego} ${lateral ? "con-lateral" : ""} ${pregunta ? "pregunta-viva" : ""} ${pie ? "con-pie" : ""} ${reparto ? "reparto" : ""} ${menu ? "con-menu" : ""}`}
         data-juego={mesa.vista.juego}
       >
         <Fondo juego={mesa.vista.juego} />

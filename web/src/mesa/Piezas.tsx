@@ -82,20 +82,17 @@ export function ManoAjena({
       <b class="num">{n}</b>
     </>
   );
-  return abierta ? (
-    <button
-      type="button"
+  return (
+    <div
       class={`mano-ajena ${clase}`}
       data-zona={zona}
-      aria-label={dicho}
       title={dicho}
-      onClick={() => mesa.abreZona(titulo, zona)}
+      {...(abierta ? {} : { role: "img", "aria-label": dicho })}
     >
-      {dentro}
-    </button>
-  ) : (
-    <div class={`mano-ajena ${clase}`} data-zona={zona} role="img" aria-label={dicho} title={dicho}>
-      {dentro}
+      {abierta ? <span aria-hidden="true">{dentro}</span> : dentro}
+      {abierta && (
+        <button type="button" class="naipe-boton" aria-label={dicho} onClick={() => mesa.abreZona(titulo, zona)} />
+      )}
     </div>
   );
 }

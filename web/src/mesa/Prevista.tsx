@@ -9,6 +9,7 @@ export function Prevista({ prevision, opcion }: { prevision: Prevision; opcion: 
   return (
     <>
       <b>{opcion ? `${opcion.texto.replace(/[.:]$/, "")}:` : t("si_lo_haces")}</b> {resume(ya)}
+      {luego.length === 0 && ya.length > 0 && ya.every(enVano) && ` ${t("lucha_en_vano")}`}
       {luego.length > 0 && (
         <>
           {" "}
@@ -18,6 +19,9 @@ export function Prevista({ prevision, opcion }: { prevision: Prevision; opcion: 
     </>
   );
 }
+
+/** A fight of KeyForge in which nobody is hurt: who is attacked eludes it. */
+export const enVano = (s: Suceso): boolean => s.clase === "atacar" && s.regla.startsWith("KF-");
 
 const MAS = 5;
 const resume = (s: Suceso[]): string =>

@@ -125,8 +125,11 @@ export class Piloto {
     if (p.numero !== this.aMano.value && p.clase !== "anuncio") this.aMano.value = null;
     if (this.cadena) {
       this.encadena(this.cadena);
-      if (this.mando.pregunta() === p) this.cadena = null;
-    } else if (this.plan.length > 0) this.sigueOrden(p);
+      // What does not go on is over, and this question is one as any other.
+      if (this.mando.pregunta() !== p) return;
+      this.cadena = null;
+    }
+    if (this.plan.length > 0) this.sigueOrden(p);
     else {
       const deseo = this.intencion;
       this.intencion = null;

@@ -77,6 +77,11 @@ function Cajon({ juego }: { juego: Juego }) {
       <section>
         <h2>{t("mazos_listos")}</h2>
         {listos.fallo && <p class="aviso mal">{d(listos.fallo.texto)}</p>}
+        {!listos.fallo && !listos.dato && (
+          <p class="nota" role="status">
+            {t("cargando")}
+          </p>
+        )}
         <ul class="mazos-lista">
           {listos.dato?.map((m) => (
             <li key={m.id} class="pliego">

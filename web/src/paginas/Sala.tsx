@@ -151,17 +151,17 @@ function NuevaMesa({ info }: { info: JuegoInfo[] }) {
       }}
     >
       <h2>{t("nueva_mesa")}</h2>
-      <label class="campo">
-        <span>{t("juego")}</span>
-        <select class="entrada" value={juego} onChange={(e) => elige(e.currentTarget.value as Juego)}>
-          {info.map((i) => (
-            <option key={i.id} value={i.id}>
-              {i.titulo}
-            </option>
-          ))}
-        </select>
-      </label>
       <div class="campos-fila">
+        <label class="campo">
+          <span>{t("juego")}</span>
+          <select class="entrada" value={juego} onChange={(e) => elige(e.currentTarget.value as Juego)}>
+            {info.map((i) => (
+              <option key={i.id} value={i.id}>
+                {i.titulo}
+              </option>
+            ))}
+          </select>
+        </label>
         {este.formatos.length > 1 && (
           <label class="campo">
             <span>{t("formato")}</span>

@@ -45,10 +45,11 @@ export function corre(m: MesaMensaje, p: Pregunta, yo: number): Corrida | null {
   if (p.clase !== "ventana") return null;
   const { turno, activo } = vista(m);
   const enTurno = (x: MesaMensaje): boolean => vista(x).turno === turno && vista(x).activo === activo;
+  const acaba = (x: MesaMensaje): boolean => !enTurno(x);
   const ventana = (q: Pregunta): Opcion | undefined => (q.clase === "ventana" ? pase(q) : undefined);
-  if (activo !== yo) return { texto: t("aa_corre_ajeno"), sigue: (x, q) => (enTurno(x) ? ventana(q) : null) };
+  if (activo !== yo) return { texto: t("aa_corre_ajeno"), acaba, sigue: (x, q) => (enTurno(x) ? ventana(q) : null) };
   if (momento(m, p) >= 0)
-    return { texto: t("aa_corre_fin"), basta: true, sigue: (x, q) => (enTurno(x) ? ventana(q) : null) };
+    return { texto: t("aa_corre_fin"), basta: true, acaba, sigue: (x, q) => (enTurno(x) ? ventana(q) : null) };
   const llega = (x: MesaMensaje, q: Pregunta): boolean => q.clase === "ventana" && momento(x, q) >= 0;
-  return { texto: t("aa_corre_principal"), sigue: (x, q) => (enTurno(x) && !llega(x, q) ? ventana(q) : null) };
+  return { texto: t("aa_corre_principal"), acaba, sigue: (x, q) => (enTurno(x) && !llega(x, q) ? ventana(q) : null) };
 }

@@ -385,7 +385,7 @@ def objetivos(c: Contexto, nodos: Sequence[Node]) -> bool:
     for measure in medidas(c, nodos):
         if c.number(measure.nodo) not in c.named:
             rows = [r for r in legales(c, measure.nodo, measure.orden) if _cabe_pagando(c, nodos, measure, r)]
-            paid = escoge(c, measure.nodo, rows, "MYL-6.7-B")
+            paid = escoge(c, measure.nodo, rows, "MYL-6.7-B", measure.orden)
             c.name(measure.nodo, paid)
             c.taken = c.taken.union(paid)
     if not _pide(c, nodos, chosen):
@@ -406,7 +406,7 @@ def _pide(c: Contexto, nodos: Sequence[Node], chosen: list[int]) -> bool:
             if rest:
                 rows = [r for r in rows if _son_distintos(c, rest, (r,))]
             c.times = item.por
-            found = escoge(c, item.nodo, rows, POR)
+            found = escoge(c, item.nodo, rows, POR, item.orden)
             least = condiciones.limites(c, item.nodo.n)[0]
             c.times = 1
             if len(found) < least:
@@ -468,7 +468,7 @@ def toma(c: Contexto, node: Node, orden: Node) -> list[int]:
     if named is not None and node.n != "todos":
         left = [r for r, v in named if s.vida[r] == v and cumple(c, r, node.of)]
         return left if len(left) == len(named) or not _todo_o_nada(node, orden) else []
-    rows = candidatas(c, node) if node.n == "todos" else escoge(c, node, legales(c, node, orden), "MYL-10.2")
+    rows = candidatas(c, node) if node.n == "todos" else escoge(c, node, legales(c, node, orden), "MYL-10.2", orden)
     c.name(node, rows)
     return rows
 
@@ -478,7 +478,7 @@ def _todo_o_nada(node: nodes.Cards, orden: Node) -> bool:
     return isinstance(orden, nodes.Shuffle) and not isinstance(node.n, nodes.UpTo) and en_zona(node.of) == "cementerio"
 
 
-def escoge(c: Contexto, node: nodes.Cards, rows: list[int], por: str) -> list[int]:
+def escoge(c: Contexto, node: nodes.Cards, rows: list[int], por: str, orden: Node) -> list[int]:
     """Some of several cards, as a text says: by chance, by rank, one of each, of different names, or at will."""
     s, f = c.s, node.of
     rows = list(por_cara(s, rows, c.who))
@@ -495,7 +495,7 @@ def escoge(c: Contexto, node: nodes.Cards, rows: list[int], por: str) -> list[in
         return [x for k in kinds for x in elige(s, c.who, [r for r in rows if vigentes.tipo(s, r) == k], 1, 1, por)]
     if de_conjunto(f, nodes.DistinctName) is not None:
         return distintas(c, rows, least, most, por)
-    return elige(s, c.who, rows, least, most, por, (), len(en_sitio(c, f)) if en_zona(f) in OCULTAS else 0)
+    return elige(s, c.who, rows, least, most, por, (orden.kind,), len(en_sitio(c, f)) if en_zona(f) in OCULTAS else 0)
 
 
 def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, entre: int = 0) -> list[int]:
