@@ -24,7 +24,10 @@ from mazo.language.template import (
     with_verbs,
     written,
 )
-from mazo.language.tree import Mention, Node
+from mazo.language.tree import Args, Mention, Node, Value
+
+Builder = Callable[[Args], Value]
+"""Makes the tree of a variant out of what it was read with, or nothing where that does not make one."""
 
 
 class Discourse(NamedTuple):
@@ -40,7 +43,7 @@ class Discourse(NamedTuple):
     slot: str = ""
     latest: bool = True
 
-    def mention(self, features: tuple[str, str], args: Mapping[str, Any]) -> Mention:
+    def mention(self, features: tuple[str, str], args: Mapping[str, Value]) -> Mention:
         sort = _HOLE.sub(lambda hole: str(_dig(args, hole[1].split("."))), self.sort)
         return Mention(sort, self.gender or features[0], self.number or features[1], self.latest)
 
@@ -48,7 +51,7 @@ class Discourse(NamedTuple):
 _HOLE = re.compile(r"\{([\w.]+)\}")
 
 
-def _dig(value: Any, path: list[str]) -> Any:
+def _dig(value: Value, path: list[str]) -> Value:
     for name in path:
         value = getattr(value, name) if isinstance(value, Node) else value[name]
     return value
@@ -177,7 +180,7 @@ class Grammar:
         yours: bool = False,
         variant: bool = False,
         build: Callable[[dict[str, Any]], Any] | None = None,
-        **constants: Any,
+        **constants: Value,
     ) -> None:
         """Declares a phrase. Without ``kind`` it stands for its only slot; with kind ``=`` for the constant ``value``.
 
@@ -227,7 +230,7 @@ class Grammar:
         recalls: str = "",
         yours: bool = False,
         build: Callable[[dict[str, Any]], Any] | None = None,
-        **constants: Any,
+        **constants: Value,
     ) -> None:
         """Another wording of the same: read, never written."""
         self.phrase(

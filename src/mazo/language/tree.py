@@ -20,6 +20,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 Value = Any
+Args = dict[str, Value]
+"""Things by their names: what a phrase was read with, slot by slot, or what several phrases are declared with."""
 
 
 class Mention(NamedTuple):

@@ -8,11 +8,11 @@ here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from mazo.games.cases.case import key
 from mazo.games.derived.declared import Act, Drop
 from mazo.kernel.decisions import Option
+from mazo.kernel.state import State
 from mazo.text.events import Speaker
 
 Word = tuple[Option, ...]
@@ -112,6 +112,6 @@ class Acts:
 
     # What stops it
 
-    def touched(self, s: Any, seat: int, row: int) -> list[Act]:
+    def touched(self, s: State, seat: int, row: int) -> list[Act]:
         """What a player may mean by touching a card."""
         return [act for act in self.every if act.touched is not None and act.touched(s, seat, row)]

@@ -15,7 +15,7 @@ class Turned(Protocol):
     """A table where players take turns."""
 
     decision: Decision | None
-    result: tuple[Any, ...] | None
+    result: tuple[object, ...] | None
     turno: int
     activo: int
 

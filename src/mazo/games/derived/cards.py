@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -35,7 +34,7 @@ class Library(Cards):
         facts: Sequence[Fact],
         keywords: Sequence[Keyword],
         letter: Language,
-        points: Mapping[Any, tuple[str, ...]],
+        points: Mapping[type[Node], tuple[str, ...]],
     ) -> None:
         """``points``: what is to be known of each sort of paragraph, by its class: in Spanish, in English, its rule."""
         self.points = points

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, NamedTuple, TypeVar
 
 from mazo.games.derived.declared import Number
 from mazo.games.derived.declared import audience as audience
@@ -22,7 +22,7 @@ class Printed(NamedTuple):
     id: str
     nombre: str
     name: str
-    facts: Mapping[str, Any]
+    facts: Mapping[str, int | str]
     texto: str
     english: str
     tree: Node | None
@@ -52,7 +52,7 @@ class Conf(NamedTuple):
     dueno: tuple[int, ...]
     caras: tuple[int, ...]
     """Of each row, the first with the same face."""
-    lecturas: Any
+    lecturas: Readings
 
 
 class Table(State):
@@ -73,7 +73,9 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Table)
 
 
-def configure(decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: Sequence[str], readings: Any) -> Conf:
+def configure(
+    decks: Sequence[Sequence[Printed]], titles: Sequence[str], names: Sequence[str], readings: Readings
+) -> Conf:
     """The fixed facts of a match with these cards for each seat."""
     cards = tuple(card for deck in decks for card in deck)
     first: dict[str, int] = {}

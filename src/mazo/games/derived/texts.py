@@ -10,7 +10,7 @@ from mazo.kernel import atoms
 from mazo.kernel.decisions import Option
 from mazo.language.tree import Node
 from mazo.text import context
-from mazo.text.nodes import Amount, By, Condition, May
+from mazo.text.nodes import Amount, By, Condition, May, Order
 from mazo.text.orders import Orders
 from mazo.text.program import Book
 from mazo.text.sequence import Flow
@@ -33,7 +33,7 @@ class Texts(Flow[Context]):
 
     def __init__(
         self,
-        orders: Mapping[type[Any], Callable[[Context, Any], bool]],
+        orders: Mapping[type[Order], Callable[[Context, Any], bool]],
         count: Callable[[Context, Any], int],
         holds: Callable[[Context, Any], bool],
         may: str,

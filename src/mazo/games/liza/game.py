@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mazo.games.derived.cards import Library
 from mazo.games.derived.decks import Decks
 from mazo.games.derived.declaration import Declaration
@@ -11,13 +13,17 @@ from mazo.games.liza.rules.mesa import MARCAS, MAZO, NUMEROS, ZONAS, Mesa, fuerz
 from mazo.games.liza.rules.turno import ACTOS, REGLAS
 from mazo.games.liza.text.nodes import Headed
 from mazo.games.liza.words.letra import LETRA, PALABRAS
+from mazo.language.tree import Node
 from mazo.text.events import EventKind, Number
 from mazo.text.nodes import Static
 
-SABER = {Headed: ("se resuelve cuando ocurre lo que dice su encabezado",
-                  "it is resolved when what its header says happens", "LZ-8-a"),
-         Static: ("vale mientras el Aliado esté en el campo", "it holds while the Ally is in the field",
-                  "LZ-8-b")}  # fmt: skip
+SABER: Mapping[type[Node], tuple[str, ...]] = {
+    Headed: (
+        "se resuelve cuando ocurre lo que dice su encabezado", "it is resolved when what its header says happens",
+        "LZ-8-a",
+    ),
+    Static: ("vale mientras el Aliado esté en el campo", "it holds while the Ally is in the field", "LZ-8-b"),
+}  # fmt: skip
 CARTAS = Library("liza", "La Liza", (Fact("fuerza", "Fuerza", "Strength"),), PALABRAS, LETRA, SABER)
 LIZA = Declaration(
     table=Mesa,

@@ -6,7 +6,6 @@ The fields of the workshop, the filters of the page, and what each value is call
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Any
 
 from mazo.games.contract.page import Told
 from mazo.games.derived.declared import Fact
@@ -49,7 +48,7 @@ class FactSheet:
         asked = (_field(fact.id, fact.es, fact.en, _usual(fact), _options(fact)) for fact in self if fact.asked)
         return [_field("nombre", "Nombre", "Name", ""), *asked]
 
-    def filters(self, seen: Mapping[str, Collection[Any]]) -> list[Told]:
+    def filters(self, seen: Mapping[str, Collection[int | str]]) -> list[Told]:
         """By what cards can be sifted: by the values each fact has among them, or by all of one whose are not said."""
         return [sift(fact.sift or fact.id, fact.es, fact.en, _seen(fact, seen)) for fact in self if fact.sifted]
 
@@ -64,7 +63,7 @@ def _options(fact: Fact) -> list[Value]:
     return [*none, *((es, es, en) for es, en in fact.values)]
 
 
-def _seen(fact: Fact, seen: Mapping[str, Collection[Any]]) -> list[Value]:
+def _seen(fact: Fact, seen: Mapping[str, Collection[int | str]]) -> list[Value]:
     if not fact.values:
         return [(str(n), str(n), str(n)) for n in sorted(seen[fact.id])]
     return [(es, es, en) for es, en in fact.values if fact.id not in seen or es in seen[fact.id]]

@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
 
 from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
 from mazo.games.atrum.text.programa import Programa, como, prepara
@@ -183,7 +182,7 @@ def inventa(entry: Ficha) -> Reptante:
     return Reptante(entry["nombre"], tuple(made), str(entry.get("origen", "original")), str(entry.get("edición", "")))
 
 
-def ficha(r: Reptante) -> dict[str, Any]:
+def ficha(r: Reptante) -> Ficha:
     """The printed facts of a Reptante, from which it can be printed again."""
     return {
         "nombre": r.nombre,

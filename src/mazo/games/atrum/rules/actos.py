@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, MAXIMO, PREPARADO, Mesa, en_juego, vivos
 from mazo.games.forzadas import forzada
@@ -164,7 +163,7 @@ def baraja(s: Mesa, regla: str) -> None:
     atoms.shuffle(s, FOSA, regla, back)
 
 
-def descarta(s: Mesa, asiento: int, rows: Sequence[int], regla: str, para: tuple[Any, ...] = ()) -> None:
+def descarta(s: Mesa, asiento: int, rows: Sequence[int], regla: str, para: tuple[int, ...] = ()) -> None:
     """From a hand to the Vertedero. ``para``: the link it launches, if it is a payment."""
     link = para or (-1,)
     for r in rows:
@@ -218,7 +217,7 @@ def mueve(
     arriba: bool = False,
     antes: tuple[Moved, ...] = (),
 ) -> None:
-    """Any other change of zone. ``antes``: how they came to where they are, if nothing has said so yet."""
+    """Every other change of zone. ``antes``: how they came to where they are, if nothing has said so yet."""
     for r in rows[::-1] if arriba else rows:
         seen = origen[0] in ("altar", "vertedero", "revelados") or destino[0] in ("altar", "vertedero", "revelados")
         secret = None if seen else (origen[1] if origen[0] == "mano" else destino[1], (r,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import eq, ge, le
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from mazo.games.atrum.cards.cartas import Poder, Reptante
 from mazo.games.atrum.diario import DIARIO
@@ -187,7 +187,7 @@ class Mesa(State):
     def face(self, row: int) -> int:
         return self.conf.tipos[row]
 
-    def concealed(self, veil: Veil) -> dict[str, Any]:
+    def concealed(self, veil: Veil) -> dict[str, tuple[Eslabon, ...]]:
         """AA-II-1.6-c: what an announcement is paid with lies face down until somebody responds."""
         return {"cadena": tuple(e if e.expuesto else _boca_abajo(e, veil) for e in self.cadena)}
 

@@ -12,7 +12,7 @@ from typing import Any
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.nodes import Cards, EachWith, Minion, Player, ThatPlayer, UpTo, Zone
 from mazo.language.anaphora import ties
-from mazo.language.tree import Node
+from mazo.language.tree import Args, Node, Value
 from mazo.text.nodes import Amount, Condition, Order, Text, Who
 from mazo.text.program import Program, own
 
@@ -352,7 +352,7 @@ _ATTACK = nodes.Power(sort="Ataque", cost=None, of=None, discard=None)
 _OPPONENT = Player(who="oponente", each=False)
 
 
-def _as(value: Any, clase: str) -> Any:
+def _as(value: Value, clase: str) -> Value:
     if isinstance(value, tuple):
         return tuple(new for v in value if (new := _as(v, clase)) is not None)
     if not isinstance(value, Node):
@@ -363,7 +363,7 @@ def _as(value: Any, clase: str) -> Any:
         return nodes.Damage(n=value.n, to=_OPPONENT) if isinstance(value.n, int) else None
     if clase == "Ataque" and isinstance(value, nodes.Put) and isinstance(value.what, nodes.DiscardOf):
         return None
-    args: dict[str, Any] = {}
+    args: Args = {}
     for name, inner in value.args.items():
         new = _as(inner, clase)
         if isinstance(inner, Node) and new is None:

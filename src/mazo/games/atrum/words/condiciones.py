@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.words.ordenes import THAT
-from mazo.language.phrase import Grammar
-from mazo.language.tree import Mention, Node
+from mazo.language.phrase import Builder, Grammar
+from mazo.language.tree import Args, Mention, Node, Value
 
 
-def _more_than(zone: str) -> Any:
+def _more_than(zone: str) -> Builder:
     return lambda values: nodes.Has(n=values["n"] + 1, of=values["of"], op="más", zone=zone)
 
 
-def _that_one_has(way: str, zone: str, facts: dict[str, int]) -> Any:
+def _that_one_has(way: str, zone: str, facts: dict[str, int]) -> Builder:
     """«si no tiene Esbirros en su Altar»: the opponent just named."""
 
-    def build(values: dict[str, Any]) -> Node:
+    def build(values: Args) -> Node:
         that = nodes.ThatPlayer(who="oponente").placed((), Mention("jugador.oponente", "m", "s"))
         return nodes.TheyHave(
             who=that, op=way, zone=zone, n=values["n"] if "n" in values else facts["n"], of=values["of"]
@@ -35,7 +33,7 @@ def _theirs(g: Grammar) -> None:
             ("llano", "en (la|su) mano", "in hand", "mano"),
         ):
             one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
-            has: tuple[tuple[str, str, str, dict[str, Any]], ...] = (
+            has: tuple[tuple[str, str, str, Args], ...] = (
                 ("más", f"tiene (al menos {un} {one}|{every}) {at}", f"has at least one {one} {where}", {"n": 1}),
                 (
                     "más",
@@ -66,7 +64,7 @@ EACH = nodes.Player(who="oponente", each=True)
 def _each_with(g: Grammar) -> None:
     """«cada oponente que no tenga Bestias en su Altar»."""
 
-    def when(es: str, kind: str, en: str, **facts: Any) -> None:
+    def when(es: str, kind: str, en: str, **facts: Value) -> None:
         g.phrase("del que", es, kind, en=en, **facts)
 
     un = "{of|un|una|unos|unas}"
@@ -74,7 +72,7 @@ def _each_with(g: Grammar) -> None:
         ("grupo", "en su Altar", "in their Altar", "altar"), ("llano", "en (la|su) mano", "in hand", "mano"),
     ):  # fmt: skip
         one, some, every = (f"{{of:{group}/{form}}}" for form in ("s", "n", "p"))
-        has: dict[str, Any] = {"zone": zone, "who": EACH}
+        has: Args = {"zone": zone, "who": EACH}
         when(f"(que tenga|con) (al menos {un} {one}|{every}) {at}", "TheyHave", f"with at least one {one} {where}",
              op="más", n=1, **has)  # fmt: skip
         when(f"(que tenga|con) (al menos {{n:número}} {some}|{{n:número}} o más {every}) {at}", "TheyHave",
@@ -101,7 +99,7 @@ def _held(said: str) -> str:
 
 
 def conditions(g: Grammar) -> None:
-    def when(es: str, kind: str, en: str, refers: str = "", **facts: Any) -> None:
+    def when(es: str, kind: str, en: str, refers: str = "", **facts: Value) -> None:
         g.phrase("condición", es, kind, en=en, refers=refers, **facts)
 
     un = "{of|un|una|unos|unas}"

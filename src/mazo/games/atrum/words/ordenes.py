@@ -6,13 +6,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.atrum.text import nodes
 from mazo.language.anaphora import DONE
 from mazo.language.common import per_each
-from mazo.language.phrase import Grammar
-from mazo.language.tree import Mention, Node
+from mazo.language.phrase import Builder, Grammar
+from mazo.language.tree import Args, Mention, Node, Value
 
 THAT = nodes.ThatPlayer(who="su").placed((), Mention("jugador", "m", "s"))
 """Somebody a text named, when it only says «su»."""
@@ -24,24 +22,24 @@ OWNER = nodes.Player(who="dueño", each=False)
 ALL = "{of|todo el|toda la|todos los|todas las}"
 
 
-def _per(do: str, **facts: object) -> Any:
+def _per(do: str, **facts: object) -> Builder:
     """Builds «por cada» out of a wording that says it another way."""
 
-    def build(values: dict[str, Any]) -> Node:
+    def build(values: Args) -> Node:
         inner = {k: v for k, v in values.items() if k not in ("per", "most")}
-        order: Any = nodes.KINDS[do](**inner, **facts)
+        order: Value = nodes.KINDS[do](**inner, **facts)
         return nodes.PerEach(do=order, per=values["per"], most=values.get("most"))
 
     return build
 
 
-def _in_order_to(values: dict[str, Any]) -> Node:
+def _in_order_to(values: Args) -> Node:
     """«explota 1 Golem en tu Altar para …»: «si lo haces»."""
     first = nodes.May(do=values["may"]) if "may" in values else values["do"]
     return nodes.Text(items=(first, nodes.Did(do=values["then"]).placed((), DONE)))
 
 
-def _so_much_instead(values: dict[str, Any]) -> Node | None:
+def _so_much_instead(values: Args) -> Node | None:
     """«haz 3 de daño. Si …, haz 5 en su lugar»: so much more."""
     more = values["all"] - values["n"]
     if more <= 0:
@@ -51,27 +49,27 @@ def _so_much_instead(values: dict[str, Any]) -> Node | None:
     return nodes.Text(items=(first, nodes.If(cond=values["cond"], do=then)))
 
 
-def _take_and_keep(values: dict[str, Any]) -> Node:
+def _take_and_keep(values: Args) -> Node:
     """«disminuye 2 la resistencia de un oponente y aumenta 2 la tuya»."""
     less, more = nodes.Lose(n=values["n"], who=values["who"]), nodes.Gain(n=values["more"], who=None)
     return nodes.Seq(items=(less, more))
 
 
-def _as_many(values: dict[str, Any]) -> Node:
+def _as_many(values: Args) -> Node:
     """«roba la misma cantidad»: as many as those just named."""
     drawn = nodes.Draw(n=1).placed((Mention("esbirro.mano.robado", "m", "s"),), None)
     those = nodes.Those(noun="m").placed((), Mention("esbirro.vertedero"))
     return nodes.PerEach(do=drawn, per=those, most=None)
 
 
-def _harm_them(values: dict[str, Any]) -> Node:
+def _harm_them(values: Args) -> Node:
     """«hazle 2 de daño»: to the opponent just named."""
     return nodes.Damage(n=values["n"], to=nodes.ThatPlayer(who="oponente").placed((), THEM))
 
 
 def life(g: Grammar) -> None:
     """Damage, prevention, resistencia."""
-    harm: dict[str, Any] = {"introduces": "daño", "yours": True}
+    harm: Args = {"introduces": "daño", "yours": True}
     g.phrase("medido", "<hacer> {n:número} de daño [directo] a {to:jugador}", "Damage",
              en="<deal> {n:número} damage to {to:jugador}", **harm)  # fmt: skip
     g.phrase("medido", "<hacer> {n:número} de daño [directo]", "Damage", en="<deal> {n:número} damage", to=None, **harm)
@@ -92,7 +90,7 @@ def life(g: Grammar) -> None:
     g.variant("oración", "haz {n:número} de daño a {to:jugador}. si {cond:condición}, (haz {all:número} de daño "
               f"{instead}|{instead} haz {{all:número}} de daño).", build=_so_much_instead)  # fmt: skip
 
-    shield: dict[str, Any] = {"introduces": "poder.prevenido", "yours": True}
+    shield: Args = {"introduces": "poder.prevenido", "yours": True}
     g.phrase("medido", "<prevenir> (hasta|) {n:número} de daño de {what:poder}", "Prevent",
              en="<prevent> up to {n:número} damage from {what:poder}", **shield)  # fmt: skip
     g.phrase("efecto", "<prevenir> todo el daño de {what:poder}", "Prevent",
@@ -148,7 +146,7 @@ def chain(g: Grammar) -> None:
 
 def cards(g: Grammar) -> None:
     """What Explodes, draws, searches, reveals, chooses."""
-    gone: dict[str, Any] = {"introduces": "esbirro.vertedero.explotado of"}
+    gone: Args = {"introduces": "esbirro.vertedero.explotado of"}
     for category, own, theirs, en, facts in (
         ("múltiple", "{n:cuántos} {of:grupo/n}", "{n:cantidad} {of:grupo/n}", "{n:cuántos} {of:grupo/n}", gone),
         ("efecto", f"{ALL} {{of:grupo/p}}", f"{ALL} {{of:grupo/p}}", "all {of:grupo/p}", gone | {"n": "todos"}),
@@ -164,7 +162,7 @@ def cards(g: Grammar) -> None:
     g.phrase("efecto", "<explotar+what:esbirro.altar>", "ExplodeIt", en="<explode+what>",
              introduces="esbirro.vertedero.explotado what")  # fmt: skip
 
-    drawn: dict[str, Any] = {"introduces": "esbirro.mano.robado m:n"}
+    drawn: Args = {"introduces": "esbirro.mano.robado m:n"}
     n_minions = "{n:cantidad} {n:m|Esbirro|Esbirros}"
     g.phrase("medido", f"<robar> {n_minions} (de (el tope de|) la Fosa|)", "Draw",
              en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", **drawn)  # fmt: skip
@@ -179,7 +177,7 @@ def cards(g: Grammar) -> None:
     g.phrase("zona", "el Vertedero", "=", en="the Dump", value="vertedero")
     g.phrase("zonas", "{at:zona}", en="{at:zona}")
     g.phrase("zonas", "la Fosa y en el Vertedero", "=", en="the Pit and the Dump", value="fosa y vertedero")
-    found: dict[str, Any] = {"introduces": "esbirro.mano.robado of"}
+    found: Args = {"introduces": "esbirro.mano.robado of"}
     some = "{n:cantidad} {of:llano/n}"
     g.phrase("múltiple", f"<buscar> (en {{at:zonas}} (y <robar>|) {some}|{some} en {{at:zonas}})", "Search",
              en="<search> {at:zonas} and <draw> {n:cantidad} {of:llano/n}", **found)  # fmt: skip
@@ -226,7 +224,7 @@ def cards(g: Grammar) -> None:
               recalls="esbirro.mano.mirado", yours=True)  # fmt: skip
 
 
-def _found_and_shown(values: dict[str, Any]) -> Node | None:
+def _found_and_shown(values: Args) -> Node | None:
     """«busca …, muéstralo y ponlo en tu mano»: one of a type is shown anyway (AA-II-9.1-d)."""
     of = values["of"]
     if of["type"] is None:
@@ -236,45 +234,45 @@ def _found_and_shown(values: dict[str, Any]) -> Node | None:
     return nodes.Search(at=values["at"], n=values["n"], of=of).placed(named, None)
 
 
-def _discarded_there(values: dict[str, Any]) -> Node:
+def _discarded_there(values: Args) -> Node:
     """«descarta 1 Esbirro de ella»: one of those of the hand just looked at is chosen, and discarded."""
     of = values["of"]
     gender, number = of.get("gender") or "m", "s" if values["n"] == 1 else "p"
     named = Mention("esbirro.mano.elegido", gender, number)
     picked = nodes.PickFrom(n=values["n"], of=of).placed((named,), Mention("esbirro.mano.mirado", latest=False))
-    it: Any = nodes.Ref(gender=gender, number=number).placed((), Mention("esbirro.mano", gender, number))
+    it: Value = nodes.Ref(gender=gender, number=number).placed((), Mention("esbirro.mano", gender, number))
     gone = nodes.DiscardIt(what=it).placed((Mention("esbirro.vertedero.descartado", gender, number),), None)
     return nodes.Seq(items=(picked, gone))
 
 
-def _shuffled_back(values: dict[str, Any]) -> Node | None:
+def _shuffled_back(values: Args) -> Node | None:
     """«baraja el Vertedero en la Fosa»: all of it goes back, and it is shuffled."""
     if values["at"] != "vertedero":
         return None
     every = nodes.Cards(of=nodes.Minion(type=None, state=None), n="todos", other=False,
                         at=nodes.Zone(zone="vertedero", whose=None))  # fmt: skip
     back = nodes.Return(what=every, to=nodes.Zone(zone="fosa", whose=None).placed((Mention("fosa", "f", "s"),), None))
-    it: Any = nodes.Ref(gender="f", number="s").placed((), Mention("fosa", "f", "s"))
+    it: Value = nodes.Ref(gender="f", number="s").placed((), Mention("fosa", "f", "s"))
     return nodes.Seq(items=(back.placed((Mention("esbirro.fosa.devuelto", "m", "p"),), None), nodes.Shuffle(what=it)))
 
 
-def _put_apart(values: dict[str, Any]) -> Node:
+def _put_apart(values: Args) -> Node:
     """«coloca X en un sitio e Y en otro»."""
     first = nodes.Put(what=values["a"], to=values["to"], ready=False)
     return nodes.Seq(items=(first, nodes.Put(what=values["b"], to=values["other"], ready=False)))
 
 
-def _some_of_them(values: dict[str, Any]) -> Node:
+def _some_of_them(values: Args) -> Node:
     """«coloca 2 de ellos en el fondo de la Fosa»: some of those just named are chosen, and placed."""
     number = "s" if values["n"] == 1 else "p"
     named = (Mention("~.elegido", "m", number),)
     picked = nodes.PickThose(n=values["n"], noun="m").placed(named, Mention("esbirro", "m"))
-    it: Any = nodes.Ref(gender="m", number=number).placed((), Mention("esbirro", "m", number))
+    it: Value = nodes.Ref(gender="m", number=number).placed((), Mention("esbirro", "m", number))
     there = (Mention(f"esbirro.{values['to']['zone']}.colocado", "m", number),)
     return nodes.Seq(items=(picked, nodes.Put(what=it, to=values["to"], ready=False).placed(there, None)))
 
 
-def _rest_to_dump(_: dict[str, Any]) -> Node:
+def _rest_to_dump(_: Args) -> Node:
     """«descarta el resto»: what is still revealed."""
     rest = nodes.Cards(of=nodes.Minion(type=None, state=None), n="los", other=False,
                        at=nodes.Zone(zone="revelados", whose=None))  # fmt: skip
@@ -298,7 +296,7 @@ def moves(g: Grammar) -> None:
     g.phrase("destino", "en la mano de {whose:uno}", "Zone", en="into the hand of {whose:uno}", zone="mano", yours=True)
     g.phrase("destino", "en {su|} mano", "Zone", en="into {their|} hand", zone="mano", whose=THAT)
 
-    put: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado what", "ready": False}
+    put: Args = {"introduces": "esbirro.{to.zone}.colocado what", "ready": False}
     up = put | {"ready": True}
     ready, altar = "{what|Preparado|Preparada|Preparados|Preparadas}", "en {to:un altar/=}"
     for category, things in (("múltiple", "contados"), ("efecto", "cosas")):
@@ -325,7 +323,7 @@ def moves(g: Grammar) -> None:
     top, off = "{n:número} {n:m|Esbirro|Esbirros} del tope de la Fosa", "from the top of the Pit"
     few = "{n:número} {n|minion|minions}"
     for to, english in ((altar, "into {to:un altar/=}"), ("{to:vertedero}", "{to:vertedero}")):
-        facts: dict[str, Any] = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
+        facts: Args = {"introduces": "esbirro.{to.zone}.colocado m:n", "ready": False}
         spent = f"|({to} {top}|{top} {to}) [,] {{n|Agotado|Agotados}}" if to == altar else ""
         g.phrase(
             "medido",
@@ -350,7 +348,7 @@ def moves(g: Grammar) -> None:
     g.phrase("retorno", "a {tu|} mano", "Zone", en="to {your|} hand", zone="mano", whose=None)
     g.phrase("retorno", "a la Fosa", "Zone", en="to the Pit", zone="fosa", whose=None, introduces="fosa fs")
     g.phrase("retorno", "a la mano de {whose:uno}", "Zone", en="to the hand of {whose:uno}", zone="mano", yours=True)
-    back: dict[str, Any] = {"introduces": "esbirro.{to.zone}.devuelto what"}
+    back: Args = {"introduces": "esbirro.{to.zone}.devuelto what"}
     for things, whither, of in (("de altar", "a su dueño", "esbirro.altar"), ("cosas", "retorno", "esbirro")):
         x, to = f"{{what:{things}/=}}", f"{{to:{whither}/=}}"
         g.phrase("efecto", f"(<devolver>|<regresar>|<mover>) ({x} {to}|{to} {x})", "Return", en=f"<return> {x} {to}",
@@ -365,7 +363,7 @@ def hands(g: Grammar) -> None:
     gone = "esbirro.vertedero.descartado "
     n_minions, some = "{n:cantidad} {n:m|Esbirro|Esbirros}", "{n:cantidad} random {n|minion|minions}"
     theirs, own = "de la mano de {who:jugador}", "de {tu|su} mano"
-    lost: dict[str, Any] = {"introduces": gone + "m:n"}
+    lost: Args = {"introduces": gone + "m:n"}
     chance = f"(al azar {n_minions}|{n_minions} al azar)"
     g.phrase("múltiple", f"<descartar> {chance} {theirs}", "DiscardRandom", yours=True,
              en=f"<discard> {some} from the hand of {{who:jugador}}", **lost)  # fmt: skip
@@ -376,7 +374,7 @@ def hands(g: Grammar) -> None:
     g.phrase("efecto", "<descartar> {n:número} {n:m|Esbirro adicional|Esbirros adicionales} de tu mano", "DiscardExtra",
              en="<discard> {n:número} additional {n|minion|minions} from your hand", yours=True, **lost)  # fmt: skip
 
-    these: dict[str, Any] = {"introduces": gone + "of"}
+    these: Args = {"introduces": gone + "of"}
     g.phrase("múltiple", f"<descartar> {{n:cuántos}} {{of:llano/n}} ({own}|)", "Discard",
              en="<discard> {n:cuántos} {of:llano/n} from {your|their} hand", **these)  # fmt: skip
     g.phrase("efecto", f"<descartar> ({{of|todo|toda|todos|todas}} {{tus|sus}} {{of:llano/p}}|{ALL} {{of:llano/p}} "
@@ -400,7 +398,7 @@ def hands(g: Grammar) -> None:
         ("preparar", "Ready", "ready", "preparado"),
         ("agotar", "Exhaust", "exhaust", "agotado"),
     ):
-        named: dict[str, Any] = {"introduces": f"esbirro.altar.{done} what"}
+        named: Args = {"introduces": f"esbirro.altar.{done} what"}
         for category, which in (("múltiple", f"algunos por {verb}"), ("efecto", f"todos por {verb}")):
             g.phrase(category, f"<{verb}> {{what:{which}/=}}", kind, en=f"<{english}> {{what:{which}/=}}", **named)
         g.phrase(

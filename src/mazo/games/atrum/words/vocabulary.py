@@ -6,8 +6,6 @@ Sorts of what a text names: ``esbirro.where.how`` (mano.robado, vista.revelado, 
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.words.condiciones import conditions
 from mazo.games.atrum.words.ordenes import ALL, ALTAR, THAT, cards, chain, hands, life, moves
@@ -15,7 +13,7 @@ from mazo.language.common import common
 from mazo.language.letter import Complaint, Language
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Args, Node, Value
 from mazo.messages import say
 
 TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
@@ -102,7 +100,7 @@ def _places(g: Grammar) -> None:
     g.phrase("fuera", "(de|en) el Vertedero", "Zone", en="from the Dump", zone="vertedero", whose=None)
 
 
-def _held_by(values: dict[str, Any]) -> Node:
+def _held_by(values: Args) -> Node:
     """«1 Esbirro que tenga un oponente en su Altar»."""
     there = nodes.Zone(zone="altar", whose=values["whose"])
     return nodes.Cards(n=values["n"], of=values["of"], other=False, at=there)
@@ -139,7 +137,7 @@ def _minions(g: Grammar) -> None:
     for name in ("contados", "todos"):
         g.phrase("cosas", f"{{what:{name}/=}}", en=f"{{what:{name}/=}}")
 
-    seen: dict[str, Any] = {"at": _REVELADOS, "recalls": _SEEN}
+    seen: Args = {"at": _REVELADOS, "recalls": _SEEN}
     g.phrase("cosas", f"cada {{of:llano/s}} {_REVEALED}", "Cards", head="of", other=False, n="cada",
              en="each revealed {of:llano/s}", **seen)  # fmt: skip
     them = f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}"
@@ -300,7 +298,7 @@ def _reptantes(g: Grammar) -> None:
     """Reptantes that are readied or exhausted: one is pointed at when announcing, several when resolving."""
     for verb, wanted in (("preparar", "Agotado"), ("agotar", "Preparado")):
 
-        def add(es: str, en: str, *, name: str = f"reptante por {verb}", yours: bool = True, **facts: Any) -> None:
+        def add(es: str, en: str, *, name: str = f"reptante por {verb}", yours: bool = True, **facts: Value) -> None:
             named = "reptante ms" if facts.get("n") == 1 and facts["which"] != "este" else ""
             g.phrase(name, es, "Reptante", en=en, gender="ms", yours=yours, introduces=named, **facts)  # fmt: skip
 
@@ -309,7 +307,7 @@ def _reptantes(g: Grammar) -> None:
             if state not in (None, wanted):
                 continue
             one, many = (f"Reptante {state}", f"Reptantes {state}s") if state else ("Reptante", "Reptantes")
-            each: dict[str, Any] = {"which": "cada", "n": "todos", "state": state}
+            each: Args = {"which": "cada", "n": "todos", "state": state}
             for which, un, a in (("otro", "otro", "another"), ("un", "un", "a")):
                 add(f"{un} {one} de tu equipo", f"{a} {english} Creeper of your team", which=which, n=1, whose="tú",
                     state=state)  # fmt: skip
@@ -320,7 +318,7 @@ def _reptantes(g: Grammar) -> None:
                 n=1,
                 state=state,
             )
-            yours: dict[str, Any] = {"gender": "ms", "yours": True, "whose": "tú"}
+            yours: Args = {"gender": "ms", "yours": True, "whose": "tú"}
             for which, some in (("otro", "otro"), ("un", "uno")):
                 mine = f"({which} {one} tuyo|{some} de tus {many})"
                 g.variant(f"reptante por {verb}", mine, "Reptante", introduces="reptante ms", which=which, n=1,

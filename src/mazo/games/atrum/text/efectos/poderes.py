@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.mesa import CADENA, programa
 from mazo.games.atrum.text import nodes
@@ -159,15 +157,15 @@ def _cambia(c: Contexto, node: nodes.ChangeKind) -> bool:
     k = target[0]
     link = c.s.cadena[k]
     before, after = programa(c.s, link), programa(c.s, link._replace(clase=node.to))
-    changes: dict[str, Any] = {"clase": node.to}
+    targets = link.objetivos
     if (
         before is not None
         and after is not None
         and [o.clase for o in before.objetivos] != [o.clase for o in after.objetivos]
     ):
         foe = c.s.cadena[0].asiento
-        changes["objetivos"] = tuple((0,) if o.clase == "eslabón" else (foe,) for o in after.objetivos)
-    CADENA.change(c.s, k, **changes)
+        targets = tuple((0,) if o.clase == "eslabón" else (foe,) for o in after.objetivos)
+    CADENA.change(c.s, k, clase=node.to, objetivos=targets)
     atoms.emit(c.s, "cambiar tipo", "AA-II-9.3-e", (k, node.to, link.asiento, link.reptante, link.poder))
     return c.done
 
