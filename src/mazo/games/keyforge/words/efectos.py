@@ -167,22 +167,23 @@ def _amber(g: Grammar) -> None:
     g.phrase("orden final", "{do:hecho ajeno múltiple} por cada {per:cuenta}", "PerEach",
              en="{do:hecho ajeno múltiple} for each {per:cuenta}", most=None)  # fmt: skip
 
-    for category, es, en in (("de dónde", "de", "from"), ("a dónde", "a", "to")):
+    for category, es, en in (("de dónde dicho", "de", "from"), ("a dónde", "a", "to")):
         g.phrase(category, f"{es} {{tu|su}} reserva", "Zone", en=f"{en} {{your|their}} pool", zone="reserva",
                  whose=None)  # fmt: skip
-        pool = "(la reserva de|)" if es == "de" else "la reserva de"
-        g.phrase(category, f"{es} {pool} {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s pool",
+        g.phrase(category, f"{es} la reserva de {{whose:otro}}", "Zone", en=f"{en} {{whose:otro}}’s pool",
                  zone="reserva")  # fmt: skip
         g.phrase(category, f"{es} la reserva común", "Zone", en=f"{en} the common supply", zone="común", whose=None)
         for cards in ("elegidas", "fijas", "ella"):
             on = "(de|que haya sobre)" if es == "de" else es
             g.phrase(category, f"{on} {{x:{cards}/=}}", en=f"{en} {{x:{cards}/=}}")
+    g.phrase("de dónde", "{x:de dónde dicho/=}", en="{x:de dónde dicho/=}")
+    g.variant("de dónde", "de {whose:otro}", "Zone", zone="reserva")
     g.phrase("efecto", "<poner> {n:ámbar/=} de la reserva común sobre {to:alternativas/=}", "MoveAmber", source=COMUN,
              en="<place> {n:ámbar/=} from the common supply on {to:alternativas/=}")  # fmt: skip
     moved, laid = (f"{verb} {{n:ámbar/=}} {{source:de dónde/=}}" for verb in ("(<mover>|<devolver>)", "<poner>"))
     g.phrase("efecto", f"({moved} {{to:a dónde/=}}|{laid} sobre {{to:alternativas/=}})", "MoveAmber",
              en="<move> {n:ámbar/=} {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
-    held = "({source:de dónde/=}|(de|que haya sobre) {source:las cartas})"
+    held = "({source:de dónde dicho/=}|(de|que haya sobre) {source:las cartas})"
     g.phrase("efecto", f"(<mover>|<devolver>) (todo el|cada|el) Æ {held} {{to:a dónde/=}}", "MoveAmber",
              n="todo", en="<move> all Æ {source:de dónde/=} {to:a dónde/=}")  # fmt: skip
     there = "(<mover>|<devolver>) {to:a dónde/=}"
@@ -526,6 +527,7 @@ def _choices(g: Grammar) -> None:
     g.variant("oración", f"si {{cond:condición}}, {{do:órdenes}} {instead}.", "InsteadOf")
     g.phrase("oración", "si {cond:condición}, en vez de eso[,] {do:órdenes}.", "InsteadOf",
              en="if {cond:condición}, instead {do:órdenes}.")  # fmt: skip
+    g.phrase("oración", "si no lo haces, {do:órdenes}.", "DidNot", en="if you do not, {do:órdenes}.", recalls="hecho")
     g.phrase("oración", "en vez de eso, {do:órdenes}.", "InsteadMark", en="instead, {do:órdenes}.")
 
 

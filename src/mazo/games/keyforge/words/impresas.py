@@ -138,6 +138,8 @@ def _happenings(g: Grammar) -> None:
     g.variant("tácito", "(esté|está) {that:en qué sitio}")
     g.variant("tácito", "(tenga|tiene) Æ [sobre (ella|él)]", "Bears", what="ámbar")
     g.variant("tácito", "(tenga|tiene) {x:cuánto Æ}")
+    g.variant("tácito", "(tenga|tiene) {what:lo que lleva}", "Bears")
+    g.variant("lo que lleva", "Armadura", "=", value="armadura")
     g.variant("mención", "esta", "This", noun="criatura")
     g.variant("tácito", "(tenga|tiene) daño", "InState", state="dañada")
     g.variant("tácito", "(esté|está) {state:en estado}", "InState")

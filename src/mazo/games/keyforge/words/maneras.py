@@ -173,7 +173,7 @@ def _orders(g: Grammar) -> None:
             g.variant(category, f"{{what:{group}}} {{what|{ends}}}", kind, introduces=f"obra.{verb}")
     g.variant("orden final", "(ambos|los dos) jugadores {do:actos/3p}",
               build=lambda v: nodes.By(who=nodes.Player(who="cada", each=True, least=None), do=v["do"]))  # fmt: skip
-    g.variant("oración", "si lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
+    g.variant("oración", "si [{no:no}] lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
     by_it = "[(por este (daño|efecto)|de este modo)]"
     kills = "[{neg:no}] la (destruyes|destruye|has destruido|ha destruido) [de este modo]"
     what, no, lives = "{what:referencia}", "[{neg:no}]", "{alive:sobrevive} [a (este|ese) daño]"
@@ -215,7 +215,8 @@ def _rival_fell(values: dict[str, Any]) -> Node:
 
 def _if_they_do(values: dict[str, Any]) -> Node:
     """«si lo hace, tu oponente …»: without a subject it would be theirs or yours."""
-    return nodes.Did(do=nodes.By(who=values["who"], do=values["do"])).placed((), DONE)
+    kind = nodes.DidNot if "no" in values else nodes.Did
+    return kind(do=nodes.By(who=values["who"], do=values["do"])).placed((), DONE)
 
 
 def _divided(values: dict[str, Any]) -> Node:

@@ -279,7 +279,10 @@ def _tests(g: Grammar, gender: str) -> None:
     test("con Armadura", "Bears", "with armor", what="armadura")
     for op, es, en in (("=", "igual al", "equal to that"), ("<", "(menor que|inferior a) el", "lower than that"),
                        (">", "(mayor que|superior a) el", "higher than that")):  # fmt: skip
-        test(f"con Poder {es} de {{than:referencia}}", "PowerThan", f"with power {en} of {{than:referencia}}", op=op)
+        more = {"<": "(menos|menor)", ">": "(más|mayor)"}.get(op, "")
+        also = f"|con {more} Poder que {{than:mención}}" if more else ""
+        said = f"(con Poder {es} de {{than:mención}}{also})"
+        test(said, "PowerThan", f"with power {en} of {{than:mención}}", op=op)
     test("con (un contador|contadores) de {of:clase de contador}", "HasCounter", neg=False,
          en="with a {of:clase de contador} counter")  # fmt: skip
     test("sin contadores de {of:clase de contador}", "HasCounter", "with no {of:clase de contador} counters", neg=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, Facts
 from mazo.language.phrase import Grammar
 
 ATRIBUTOS = (("poder", "Poder", "power"), ("armadura", "Armadura", "armor"))
@@ -119,6 +119,12 @@ def _about_cards(g: Grammar) -> None:
         for category in ("las cartas", f"sujeto negado {gender}"):
             g.phrase(category, f"{the} {of}", "Cards", en=of, head="of", n="cada", at=None, other=False, random=False,
                      rank=None, but=None)  # fmt: skip
+            g.phrase(category, f"{the} demás {of}", "Cards", en=f"other {of}", head="of", n="cada", at=None, other=True,
+                     random=False, rank=None, but=None)  # fmt: skip
+        each: Facts = {"head": "of", "n": "cada", "at": None, "random": False, "rank": None, "but": None}
+        for other, one in ((False, "cada"), (True, "cada otra" if gender == "f" else "cada otro")):
+            for category in ("sujeto negado", f"sujeto negado {gender}"):
+                g.variant(category, f"{one} {{of:filtro {gender}/s}}", "Cards", other=other, **each)
         name = f"por turno {gender}"
         for n, es, en in (("próxima", "próxim", "next"), ("primera", "primer", "first")):
             one, article = {"f": (f"{es}a", "la"), "m": (f"{es}o" if es != "primer" else es, "el")}[gender]
@@ -275,8 +281,13 @@ def _others(g: Grammar) -> None:
              "OffHouse",
              en="during each turn in which {house:casa/s} is not your active house, {rule:reglas}")  # fmt: skip
     g.phrase("regla larga", "durante tu turno, {rule:reglas}", "InTurn", en="during your turn, {rule:reglas}", whose=TU)
-    mine = "mientras sea tu turno"
-    g.variant("regla larga", f"({mine}, {{rule:reglas}}|{{rule:regla}} ({mine}|durante tu turno))", "InTurn", whose=TU)
+    g.phrase("regla larga", "durante el turno de tu oponente, {rule:reglas}", "InTurn", whose=OPONENTE,
+             en="during your opponent’s turn, {rule:reglas}")  # fmt: skip
+    theirs = "(sea el turno de tu oponente|no sea tu turno)"
+    for whose, turn, said in ((TU, "sea tu turno", "tu turno"), (OPONENTE, theirs, "el turno de tu oponente")):
+        while_ = f"mientras {turn}"
+        g.variant("regla larga", f"({while_}, {{rule:reglas}}|{{rule:regla}} ({while_}|durante {said}))", "InTurn",
+                  whose=whose)  # fmt: skip
     g.listing("tomado", "modo de tomar", "Or", comma=",", last="o", english="or")
     for said, en in (("robado", "stolen"), ("capturado", "captured")):
         g.phrase("modo de tomar", said, "=", en=en, value=said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
@@ -23,6 +24,9 @@ def settled(node: Node) -> Node:
         same = type(node)
         flat = [x for item in node["items"] for x in (item["items"] if isinstance(item, same) else (item,))]
         return node if len(flat) == len(node["items"]) else node.replace(items=tuple(flat))
+    if isinstance(node, nodes.MoveAmber) and node.source is None and isinstance(node.n, nodes.AllAmber):
+        pool = nodes.Zone(zone="reserva", whose=node.n.of)
+        return node.replace(n="todo", source=pool) if node.n.minus is None else node
     if node.kind in _SUELTAS and nowhere(node["what"]) and _of_hand(node.kind, node["what"]["of"]):
         return node.replace(what=node["what"].replace(at=MANO))
     return node
@@ -76,6 +80,8 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return say("keyforge.not-card-swapped-another-several"), node["a"] if _varias(node["a"]) else node["b"]
         if isinstance(node, (nodes.MoveAmber, nodes.MoveDamage)) and node["n"] == "todo" and _varias(node["to"]):
             return say("keyforge.all-cannot-go-several-cards"), node["to"]
+        if isinstance(node, nodes.MoveAmber) and node.source is None and isinstance(node.n, nodes.AllAmber):
+            return say("keyforge.not-said-where-those-cards"), node
         if isinstance(node, (nodes.KeyCost, nodes.Cost)) and _tope_dudoso(node):
             return say("keyforge.for-each-of-which"), node
         if node.kind in _DE_UNO and any(_de_cada_jugador(node.get(part)) for part in _DE_UNO[node.kind]):
@@ -86,6 +92,8 @@ def senseless(tree: Node) -> tuple[str, Node] | None:
             return say("keyforge.for-each-of-which"), node.items[-1]
         if isinstance(node, nodes.Text) and node.has("Purge") and (gone := _all_purged(node)) is not None:
             return say("keyforge.not-said-where-those-cards"), gone
+        if isinstance(node, nodes.Text) and (late := _done_before(node)) is not None:
+            return say("keyforge.not-done-of-which"), late
         if isinstance(node, nodes.Text) and _two_ways_to_die(node):
             return say("keyforge.destroyed-by-which"), next(iter(node.find("ThisWay")))
         if _peaceful(node) and (rival := next(iter(node.find("Rival", "RivalFell")), None)) is not None:
@@ -104,6 +112,13 @@ def _all_purged(text: Node) -> Node | None:
     return next(
         (x for x in text.find("Count") if isinstance(x["at"], nodes.Zone) and x["at"]["zone"] == "purgadas"), None
     )
+
+
+def _done_before(text: Node) -> Node | None:
+    """«si no lo haces» after «si lo haces»: what was to be done was said two sentences before."""
+    items = text["items"]
+    after = (b for a, b in pairwise(items) if isinstance(a, (nodes.Did, nodes.If, nodes.InsteadOf)))
+    return next((b for b in after if isinstance(b, nodes.DidNot)), None)
 
 
 def _two_ways_to_die(text: Node) -> bool:

@@ -160,6 +160,8 @@ def _states(g: Grammar) -> None:
                      en=f"{is_} {english}", that=nodes.InState(state=f"{state}a"), neg=neg)  # fmt: skip
         g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Æ {_ON}", "Is", neg=neg,
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
+        g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} Armadura", "Is", neg=neg,
+                 en=f"{is_} armored", that=nodes.Bears(what="armadura"))  # fmt: skip
         g.phrase("estado", f"{{what:referencia}} {no} {{what|tenga|tengan}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
     g.phrase("en qué sitio", "en un flanco", "Flank", en="on a flank", neg=False)
@@ -362,8 +364,17 @@ def _conditions(g: Grammar) -> None:
                  en=f"{is_} bearing Æ", that=nodes.Bears(what="ámbar"))  # fmt: skip
         g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} {{that:cuánto Æ}}", "Is", neg=neg,
                  en=f"{is_} bearing {{that:cuánto Æ}}")  # fmt: skip
+        g.phrase("condición", f"{{what:referencia}} {no} {{what|tiene|tienen}} Armadura", "Is", neg=neg,
+                 en=f"{is_} armored", that=nodes.Bears(what="armadura"))  # fmt: skip
         theirs = "(no es tu turno|es el turno de tu oponente)" if neg else "es tu turno"
         g.phrase("condición", theirs, "YourTurn", en=f"it is {deny} your turn", neg=neg)
+    for category, has in (("condición", "{what|tiene|tienen}"), ("estado", "{what|tenga|tengan}")):
+        g.phrase(category, f"{{what:referencia}} {has} {{that:qué Poder}}", "Is", neg=False,
+                 en="{what:referencia} {what|has|have} {that:qué Poder}")  # fmt: skip
+    g.variant("tácito", "(tenga|tiene) {x:qué Poder}")
+    for op, more, english in ((">=", "más", "higher"), ("<=", "menos", "lower")):
+        g.phrase("qué Poder", f"(Poder {{n:número}} o {more}|{{n:número}} o {more} de Poder)", "Power", op=op,
+                 en=f"power {{n:número}} or {english}")  # fmt: skip
     held = "({n:número} o más Æ|{n:número} Æ o más|al menos {n:número} Æ)"
     g.variant("comparado", f"(hay|haya) {held} (sobre|en) {{what:referencia}}", build=_so_much_on)
     g.variant(

@@ -401,7 +401,7 @@ def _called(g: Grammar) -> None:
     g.variant("a objetivo 1", f"a {name}", build=_that_card, gender="ms")
     g.variant("efecto", f"<vincular> {{what:cartas/=}} a {name}", build=_attached_to, introduces="obra.vincular")
     g.variant("suceso", f"(vincules|vinculas) {{what:referencia}} a {name}", build=_when_attached)
-    g.variant("de dónde", f"(de|que haya sobre) {name}", build=_that_card, gender="ms")
+    g.variant("de dónde dicho", f"(de|que haya sobre) {name}", build=_that_card, gender="ms")
     g.variant("cuenta llana", f"mejora (que tenga|(vinculada|unida) a) {name}", build=_its_upgrades_counted)
 
 

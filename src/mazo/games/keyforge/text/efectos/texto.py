@@ -339,6 +339,7 @@ def _posible(c: Contexto, items: tuple[Node, ...]) -> bool:
     return True
 
 
+ORDENES.register(nodes.DidNot, lambda c, node: not c.done and orden(c, node.do))
 ORDENES.register(nodes.InsteadOf, lambda c, node: orden(c, node.do))
 ORDENES.register(nodes.Times, _veces)
 ORDENES.register(nodes.Options, _opciones)

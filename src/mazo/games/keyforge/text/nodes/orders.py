@@ -52,6 +52,10 @@ class Counter(Order):
     n: int
 
 
+class DidNot(shared.Did):
+    pass
+
+
 class DiscardUntil(Order):
     what: Annotated[What, Cards]
 
