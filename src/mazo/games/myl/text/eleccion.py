@@ -430,7 +430,7 @@ def modo(c: Contexto, node: nodes.ChooseOne) -> int | None:
     number = c.number(node)
     if number not in c.named:
         ways = (node.a, node.b)
-        able = [i for i, way in enumerate(ways) if _hacedera(c, way)]
+        able = [i for i, way in enumerate(ways) if (posible(c, way) if c.paying else _hacedera(c, way))]
         if not able:
             return None
         options = [("opción", i) for i in able]

@@ -50,7 +50,7 @@ def _moving(g: Grammar) -> None:
     move("jugar", free, "PlayFree", "play", english, on=None)
     move("jugar", f"en {{on:referencia}} {free}", "PlayFree", "play", f"on {{on:referencia}} {english}")
     for line in ("Defensa", "Ataque"):
-        where, en = f"a la Línea de {line}", f"to the {'Defense' if line == 'Defensa' else 'Attack'} Line"
+        where, en = f"a (la|su|tu) Línea de {line}", f"to the {'Defense' if line == 'Defensa' else 'Attack'} Line"
         move("mover", where, "ToLine", "move", en, line=line)
         for who in ("de regla", "de efecto"):
             g.phrase("hecho ajeno", f"{{what:{who}}} {{what|vuelve|vuelven}} {where}", "Returns", line=line,
@@ -224,6 +224,8 @@ def _orders(g: Grammar) -> None:
     finals.reverse()
     g.phrase("efecto", "<hacer> que {who:sujeto} {do:actos/sub3}", "By", en="<make> {who:sujeto} {do:actos/inf3}",
              yours=True)  # fmt: skip
+    g.phrase("dos costes", "{a:acto/inf} o {b:acto/inf}", "ChooseOne", en="{a:acto/inf} or {b:acto/inf}")
+    g.phrase("orden", "puedes {cost:dos costes/inf} para {do:fin}", "May", en="you may {cost:dos costes/inf} {do:fin}")
     g.phrase("orden", "puedes {cost:actos/inf} para {do:fin}", "May", en="you may {cost:actos/inf} {do:fin}")
     g.phrase("fin", "que {who:sujeto} {do:actos/sub3}", "By", en="to make {who:sujeto} {do:actos/inf3}")
     g.phrase("fin", "que {x:duradera querida contada}", en="so that {x:duradera querida contada}")

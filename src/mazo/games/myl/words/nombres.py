@@ -243,7 +243,10 @@ def _places(g: Grammar) -> None:
     g.phrase("sitio", "{*|que te atacó|que te atacaron}", "AttackedYou", en="that attacked you")
     for kind in ("m", "f"):
         o = CLASES[kind]["o"]
-        for verb, stem, en in (("botar", "botad", "milled"), ("destruir", "destruid", "destroyed")):
+        for verb, stem, en in (
+            ("botar", "botad", "milled"), ("destruir", "destruid", "destroyed"), ("desterrar", "desterrad", "exiled"),
+            ("descartar", "descartad", "discarded"), ("barajar", "barajad", "shuffled"),
+        ):  # fmt: skip
             this_way = "[(así|de (este|ese) modo|de (esta|esa) (forma|manera))]"
             g.phrase(f"obrado {kind}", f"{{*|{stem}{o}|{stem}{o}s}} {this_way}", "ThisWay", en=f"{en} this way",
                      did=verb, recalls=f"obra.{verb}")  # fmt: skip

@@ -94,7 +94,7 @@ def _predicates(g: Grammar) -> None:
                  en=f"at least {en} its Strength")  # fmt: skip
     says("sólo poder salir del juego por {cause:causa}", "OnlyLeaves", "~ leave play only by {cause:causa}")
     says(
-        "jugar con (su|la) Mano (descubierta|revelada|a la vista|mostrada)",
+        "jugar con ((su|la) Mano|sus Manos) (descubierta|revelada|descubiertas|reveladas|a la vista)",
         "OpenHand",
         "~ with {*|their|their} Hand revealed",
     )

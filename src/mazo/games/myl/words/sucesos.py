@@ -104,8 +104,8 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"{{to:sujeto}} recibe daño{de}", "Damages", en=f"{{to:sujeto}} takes {en}damage", what=None,
                  combat=combat, introduces="daño")  # fmt: skip
     for category, receive, decl, play, (takes, declares, plays, you_play) in (
-        ("suceso", "recibes", "declara", ("juega", "juegas"), ("take", "declares", "plays", "play")),
-        ("suceso respondido", "recibas", "declare", ("juegue", "juegues"),
+        ("suceso", "recibes", "declara", ("(juega|baja)", "(juegas|bajas)"), ("take", "declares", "plays", "play")),
+        ("suceso respondido", "recibas", "declare", ("(juegue|baje)", "(juegues|bajes)"),
          ("taking", "declaring", "playing", "playing")),
     ):  # fmt: skip
         for combat, de, en in ((False, "", ""), (True, " de combate", "combat ")):
@@ -257,6 +257,8 @@ def _conditions(g: Grammar) -> None:
         p = f"{{of:clase {kind}/p}}"
         holds(f"controlas menos {p} que tu oponente", "Fewer", f"you control fewer {p} than your opponent", who=TU,
               neg=False, at=None)  # fmt: skip
+        holds(f"no controlas menos {p} que tu oponente", "Fewer", who=TU, neg=True, at=None,
+              en=f"you do not control fewer {p} than your opponent")  # fmt: skip
         holds(f"tu oponente no controla menos {p} que tú", "Fewer", who=OPONENTE, neg=True, at=None,
               en=f"your opponent does not control fewer {p} than you")  # fmt: skip
         un = CLASES[kind]["un"]
@@ -330,7 +332,8 @@ def _conditions(g: Grammar) -> None:
             holds(f"{what}{es}", "Matches", f"{en_what} {en}", test=test, **fixed)
         holds(f"{what}porta un Arma", "Matches", f"{en_what} carries a Weapon", test="porta un Arma", **fixed)
         holds(f"{what}es {{name:nombres}}", "Matches", f"{en_what} is {{name:nombres}}", test="nombre", **fixed)
-        for es, en in (("Aliado", "an Ally"), ("Oro", "a Gold"), ("Talismán", "a Talisman"), ("Tótem", "a Totem")):
+        for es, en in (("Aliado", "an Ally"), ("Oro", "a Gold"), ("Talismán", "a Talisman"), ("Tótem", "a Totem"),
+                       ("Arma", "a Weapon")):  # fmt: skip
             holds(f"{what}es un {es}", "Matches", f"{en_what} is {en}", test="tipo", type=es, **fixed)
         for stat, es, en in (("fuerza", "Fuerza", "Strength"), ("coste", "Coste", "Cost")):
             for cmp, more, english in ((">=", " o más", " or more"), ("<=", " o menos", " or less"), ("=", "", "")):

@@ -96,6 +96,8 @@ def _frames(g: Grammar) -> None:
         for once, en_once, more in often:
             for test, en_test, most in tests:
                 es, en, all_ = window + once + test, en_window + en_once + en_test, facts | more | most
+                clause("activada", f"{es}puedes {{cost:dos costes/inf}} para {{do:fin}}", "Activated",
+                       f"{en}you may {{cost:dos costes/inf}} {{do:fin}}", who=TU, **all_)  # fmt: skip
                 clause("activada", f"{es}puedes {{cost:actos/inf}} para {{do:fin}}", "Activated",
                        f"{en}you may {{cost:actos/inf}} {{do:fin}}", who=TU, **all_)  # fmt: skip
                 if es:

@@ -336,3 +336,4 @@ def _lo_paga_otro(c: Contexto, node: nodes.By) -> bool:
 COSTES.register(nodes.Seq, lambda c, node: costes.pagables([(c, item) for item in node.items]))
 COSTES.register(nodes.By, _lo_paga_otro)
 COSTES.register(nodes.PerEach, _cada_vez)
+COSTES.register(nodes.ChooseOne, lambda c, node: posible(c, node.a) or posible(c, node.b))

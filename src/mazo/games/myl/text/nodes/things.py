@@ -45,7 +45,7 @@ class That(shared.That):
 
 
 class ThisWay(shared.ThisWay):
-    did: Annotated[str, Literal["botar", "destruir"]]
+    did: Annotated[str, Literal["botar", "destruir", "desterrar", "descartar", "barajar"]]
 
 
 class HasKeyword(shared.HasKeyword):

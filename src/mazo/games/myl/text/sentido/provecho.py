@@ -261,8 +261,9 @@ def _por_dano(cause: Node | None) -> bool:
 
 
 def _del_bloqueo(node: nodes.Blocker, here: Entorno) -> Iterator[Complaint]:
-    """Only an Aliado is blocked."""
-    if ALIADO not in here.tipos_de(here.significa.get(id(node))):
+    """Only an Aliado is blocked, and while it is there."""
+    gone = isinstance(here.suceso, (nodes.Leaves, nodes.EntersOrLeaves))
+    if gone or ALIADO not in here.tipos_de(here.significa.get(id(node))):
         yield Complaint(NO_COMBATE, node)
 
 

@@ -53,6 +53,7 @@ def _measures(g: Grammar) -> None:
     g.variant("medida", "(la|el) {stat:cifra} de {of:uno}", "StatOf")
     its = nodes.That(noun=ESTE, number="s").placed((), Mention("carta", "", "", False))
     g.variant("medida", "su {stat:cifra}", build=lambda a: nodes.StatOf(of=its, stat=a["stat"]))
+    g.variant("efecto", "<pagar> su (Coste|valor) [(de|en) Oro]", build=lambda _: nodes.PayGold(n=its))
     g.variant("medida", "daño haya hecho", "DamageDone", what="hecho")
     g.variant("medida de Fuerza", "((la|el) {stat:cifra} de|{stat:cifra} tenga) {of:referencia}", "StatOf")
     g.variant("cantidad propia", "cartas (tengas en tu|que tengas en tu|de tu|en tu) Mano", build=lambda _: _in(MANO))

@@ -42,6 +42,10 @@ def _company(g: Grammar) -> None:
                        ("atacante o bloqueador", "atacante o bloqueador(|a)")):  # fmt: skip
         g.variant("suceso dicho", f"{{what:uno}} (es|sea) (asignad(o|a)|declarad(o|a)) [como] {said}", "Declared",
                   role=role, neg=False, span=None, company=None)  # fmt: skip
+    attacks = "(ataca|ataque|(es|sea) (asignad(o|a)|declarad(o|a)) [como] atacante)"
+    g.variant("suceso dicho", f"{{what:uno}} {attacks} (junto (a|con)|con) {{company:compañía}}", "Declared", role="ataca",
+              neg=False, span=None)  # fmt: skip
+    g.variant("compañía", "(otro|otra) ({of:carta citada}|Aliado {of:carta citada})", "Cards", n=1, other=True)
     g.variant("suceso respondido", "se [le] (juegue|coloque|ponga|anexe) un Arma (a|en) {what:referencia}", "Equipped")
 
 
@@ -339,6 +343,17 @@ def _by_name(g: Grammar) -> None:
             g.variant(f"{category} {sex}", f"{noun}{place}", build=_own_copy(tests, plain | fixed), gender=sex)
 
 
+def _same_name(g: Grammar) -> None:
+    """«Una carta con el mismo nombre que este Aliado»: a copy of it."""
+    of = "(con el|del|de) mismo nombre (que|de) {of:copiada}"
+    g.variant("clase f", f"{{*|carta|cartas}} {of}", build=_copy_of, gender="f")
+    g.variant("clase m", f"{{type:un tipo m/=}} {of}", build=_copy_of, gender="m")
+
+
+def _copy_of(a: dict[str, Any]) -> nodes.Filter:
+    return nodes.Filter(type="copia", mark=None, tests=a["of"], where=None, tail=None)
+
+
 def _own_copy(tests: nodes.CopyOf, facts: Facts) -> Build:
     def build(a: dict[str, Any]) -> Node:
         return nodes.Filter(tests=tests, **(facts | ({"where": a["where"]} if "where" in a else {})))
@@ -384,6 +399,7 @@ def cards(g: Grammar) -> None:
         _counted,
         _by_deed,
         _by_name,
+        _same_name,
         _named,
         _joined,
         _bearer,

@@ -78,6 +78,11 @@ def _how_many(g: Grammar) -> None:
     milled += "{of:clase/p}|{m:tantos}|{of:clase/p})"
     for category in ("condición", "condición dicha"):
         g.variant(category, milled, build=_milled)
+    for verb, past in (("botar", "botaste"), ("destruir", "destruiste"), ("desterrar", "desterraste"),
+                       ("descartar", "descartaste"), ("barajar", "(barajas|barajaste)")):  # fmt: skip
+        done = f"{past} ([al menos] {{n:número}} ({{of:clase/p}}|cartas)|{{m:tantos}}|{{m:tantas cartas}})"
+        for category in ("condición", "condición dicha"):
+            g.variant(category, f"{done} [(así|de (este|ese) modo|de (esta|esa) (forma|manera))]", build=_so_many(verb))
     g.variant("condición", "hay algún {of:filtro/s}", "There", n=1, cmp=">=")
     g.variant("condición", "no hay (ningún {of:filtro/s}|ninguna {of:filtro/s}|{of:filtro/p})", "There", n=0, cmp="<=")
     for verb in ("hay", "tienes"):
@@ -100,10 +105,24 @@ def _counted(a: dict[str, Any]) -> Node | None:
 def _milled(a: dict[str, Any]) -> Node | None:
     """«Si entre ellas hay un Aliado», of the cards that were milled."""
     many = a["m"].args if "m" in a else {"of": a["of"], "n": 1, "cmp": ">="}
+    return _this_way("botar", many)
+
+
+def _so_many(verb: str) -> Any:
+    """«Si barajaste 3 cartas», of those on which the order fell."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        many = a["m"].args if "m" in a else {"of": a.get("of", CARTA), "n": a["n"], "cmp": ">="}
+        return _this_way(verb, many)
+
+    return build
+
+
+def _this_way(verb: str, many: dict[str, Any]) -> Node | None:
     of = many["of"]
     if of["where"] is not None:
         return None
-    way = nodes.ThisWay(did="botar").placed((), Mention("obra.botar", "", "", False))
+    way = nodes.ThisWay(did=verb).placed((), Mention(f"obra.{verb}", "", "", False))
     return nodes.There(**(many | {"of": nodes.Filter(**(of.args | {"where": way}))}))
 
 
@@ -144,7 +163,7 @@ def _of_one_card(g: Grammar) -> None:
     def asked(said: str, kind: str = "Matches", **facts: Any) -> None:
         g.variant("de una", said, kind, what=None, **facts)
 
-    asked("lleva un Arma", test="porta un Arma")
+    asked("(lleva|tiene) un Arma", test="porta un Arma")
     asked("es {type:un tipo m/s}", test="tipo")
     asked("es (un|una|un Aliado [de raza]|una carta de) {race:razas dichas}", test="raza")
     asked("es ([un] {race:raza dicha m/s}|[una] {race:raza dicha f/s}|[un] Aliado [de raza] {race:raza})", test="raza")
@@ -185,7 +204,8 @@ def _of_a_type(a: dict[str, Any]) -> Node | None:
 
 def _of_your_allies(g: Grammar) -> None:
     """«Si sólo controlas Dragones»; «si todos tus Aliados son de la misma raza»; who attacked."""
-    g.variant("condición", "sólo controlas ([Aliados] {race:raza dicha/p}|Aliados [de raza] {race:raza})",
+    races = "([Aliados] {race:raza dicha/p}|Aliados [de raza] {race:raza})"
+    g.variant("condición", f"(sólo controlas|controlas sólo) {races}",
               build=lambda a: nodes.AllAre(test=nodes.Race(race=a["race"]), of="tus Aliados"))  # fmt: skip
     mine = "todos (tus Aliados [en juego]|los Aliados que (controlas|tienes en juego))"
     g.variant("condición", f"(sólo controlas Aliados de la misma raza|{mine} son (de la misma raza|del mismo tipo))",
@@ -273,12 +293,12 @@ def unless(a: dict[str, Any]) -> Node | None:
 
 def _contrary(cond: Node) -> Condition | None:
     """The condition that holds when another does not, if it can be said."""
-    if isinstance(cond, nodes.Fewer) and cond["who"] == OPONENTE:
-        return nodes.Fewer(**(cond.args | {"neg": not cond["neg"]}))
-    if isinstance(cond, nodes.Has) and cond["cmp"] == ">=":
-        return nodes.Has(**(cond.args | {"cmp": "<=", "n": cond["n"] - 1}))
-    if isinstance(cond, nodes.Has) and cond["cmp"] == "<=":
-        return nodes.Has(**(cond.args | {"cmp": ">=", "n": cond["n"] + 1}))
+    fewer = isinstance(cond, nodes.Fewer) and (cond["who"] == OPONENTE or cond["at"] is None)
+    if fewer or isinstance(cond, nodes.YourTurn):
+        return cond.replace(neg=not cond["neg"])
+    if isinstance(cond, (nodes.Has, nodes.There, nodes.CardsIn)) and cond["cmp"] != "=":
+        more = cond["cmp"] == ">="
+        return cond.replace(cmp="<=" if more else ">=").replace(n=cond["n"] + (-1 if more else 1))
     return None
 
 

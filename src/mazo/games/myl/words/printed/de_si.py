@@ -26,6 +26,7 @@ from mazo.games.myl.words.nombres import (
     TU,
     Facts,
 )
+from mazo.games.myl.words.printed.cartas import ESTE
 from mazo.games.myl.words.printed.condiciones import unless
 from mazo.games.myl.words.printed.disparadas import fires, in_play
 from mazo.games.myl.words.printed.habilidades import use, uses
@@ -43,7 +44,12 @@ def _phase_of_itself(g: Grammar, own: str, this: What) -> None:
         do = nodes.Until(rule=nodes.Rule(what=this, does=a["does"]), span=a["span"])
         return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
 
+    def gone(a: dict[str, Any]) -> Node:
+        do = nodes.ToHand(what=this, to=a["to"]) if "to" in a else nodes.KINDS[a["kind"]](what=this)
+        return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
+
     g.variant(own, "{event:fase}[,] {does:predicados/s} {span:lapso ajeno}.", build=fired)
+    g.variant(own, "{event:fase}[,] (vuelve {to:a Mano}|(es|será|debe ser) {kind:retirado}).", build=gone)
     g.variant(own, "{x:prevención de sí}")
 
 
@@ -132,6 +138,15 @@ _QUEDAN = ("Choose", "Ready", "ToLine", "TakeControl", "Look", "Attach", "Until"
 """Orders after which a card other than this one is there to be spoken of."""
 
 
+def _wished_of_itself(a: dict[str, Any]) -> Node | None:
+    """«Cuando ataca, puedes pagar 1 Oro para que gane …»: who does what sets it off."""
+    if a["cost"].find(*_QUEDAN, "Filter") or a["does"].has("Must"):
+        return None
+    who = nodes.That(noun=ESTE, number="s").placed((), Mention("carta", "", "", False))
+    rule = nodes.Rule(what=who, does=a["does"])
+    return nodes.May(cost=a["cost"], do=nodes.Until(rule=rule, span=a.get("span", "fase final")))
+
+
 def _use_of_itself(a: dict[str, Any]) -> Node | None:
     """An ability on this card, without saying so: what it costs leaves no other that could be meant."""
     return None if a["cost"].find(*_QUEDAN) else use(a)
@@ -145,6 +160,9 @@ def _own_uses(g: Grammar, own: str, this: What) -> None:
             return None
         return nodes.Until(rule=nodes.Rule(what=this, does=a["does"]), span=a.get("span", "fase final"))
 
+    cost = "({cost:dos costes/inf}|{cost:actos/inf})"
+    g.variant("orden", f"puedes {cost} para que {{does:predicado queridos/s}} [{{span:lapso ajeno}}]",
+              build=_wished_of_itself)  # fmt: skip
     g.variant("fin de sí", "{does:predicados/s} [{span:lapso ajeno}]", build=itself)
     g.variant("fin de sí querido", "que {does:predicado queridos/s} [{span:lapso ajeno}]", build=itself)
     uses(g, own, "{cost:coste dicho/imp}", "{do:fin de sí}", "{do:fin de sí querido}")

@@ -32,7 +32,10 @@ def _saved(g: Grammar) -> None:
     ):  # fmt: skip
         g.variant(category, f"{what}(es|sea|(va|fuera|vaya) a ser) {gone}", "Leaves", how="destruido", cause=None,
                   by=None, **fixed)  # fmt: skip
-        g.variant(category, f"{what}((recib(e|a) daño para ser|recibe daño y va a ser) {gone}|(es|sea) {gone} por "
+        dies = "(es|sea|(va|fuera|vaya) a ser)"
+        g.variant(category, f"{what}{dies} {gone} por (daño de combate|daño en combate)", "Leaves", how="destruido",
+                  cause=nodes.CauseIs(cause="daño de combate"), by=None, **fixed)  # fmt: skip
+        g.variant(category, f"{what}((recib(e|a) daño para ser|recibe daño y va a ser) {gone}|{dies} {gone} por "
                   "daño)", "Leaves", how="destruido", cause=damage, by=None, **fixed)  # fmt: skip
         g.variant(category, f"{what}(va|vaya|va a ir|fuera a ir) al Cementerio [desde el juego]", "Leaves",
                   how="al cementerio", cause=None, by=None, **fixed)  # fmt: skip
@@ -280,6 +283,46 @@ def fires(g: Grammar, category: str, opening: str) -> None:
               limit=None, also=None)  # fmt: skip
 
 
+def _this_turn(g: Grammar) -> None:
+    """«Este turno, cada vez que …», of a Talismán: its text goes on listening until the Fase Final (MYL-6.9)."""
+    turn = "(este turno|durante (este|el) turno|por (este|el) [resto del] turno|hasta la Fase Final)"
+    event = "(cuando|cada vez que|siempre que) ({event:suceso}|{event:suceso respondido})"
+    g.variant("disparada suelta", f"({turn}[,] {event}|(cada vez que|siempre que) {{event:suceso respondido}})[,] "
+              "{do:cumplida}.", "Triggered", then=None, limit=None, also=None)  # fmt: skip
+    g.variant("disparada suelta", f"{event} {turn}[,] {{do:cumplida}}.", build=_listening)
+
+
+def _listening(a: dict[str, Any]) -> Node | None:
+    """The same, said after it; of what attacks this turn its event says so."""
+    if isinstance(a["event"], nodes.Declared):
+        return None
+    return nodes.Triggered(event=a["event"], do=a["do"], then=None, limit=None, also=None)
+
+
+def _in_a_turn(g: Grammar) -> None:
+    """«En tu turno, cuando …»: it is asked as it happens."""
+    theirs = "(en|durante) el turno (oponente|de tu oponente|del oponente)"
+    for neg, said in ((False, "(en|durante) tu turno"), (True, theirs)):
+        g.variant("disparada", f"{said}[,] {{c:disparada}}", build=_if_turn(nodes.YourTurn(neg=neg)))
+    g.variant("disparada por fase", "si {cond:condición}[,] {event:fase}[,] {do:órdenes}.",
+              build=lambda a: nodes.Triggered(event=a["event"], do=nodes.If(cond=a["cond"], do=a["do"]), then=None,
+                                              limit=None, also=None))  # fmt: skip
+
+
+def _if_turn(cond: nodes.YourTurn) -> Build:
+    def build(a: dict[str, Any]) -> Node | None:
+        fired = a["c"]
+        if (
+            not isinstance(fired, nodes.Triggered)
+            or isinstance(fired["event"], nodes.Phase)
+            or fired["then"] is not None
+        ):
+            return None
+        return fired.replace(do=nodes.If(cond=cond, do=fired["do"]))
+
+    return build
+
+
 def _linked(g: Grammar) -> None:
     onward(g)
     g.variant("enlace", "si lo haces[,] {do:demorada}.", "Did", recalls="obra")
@@ -334,6 +377,8 @@ def triggers(g: Grammar) -> None:
         _either_fate_averted,
         _afterwards,
         _still_here,
+        _in_a_turn,
+        _this_turn,
         _blocked,
         _destroyed,
         _fighting,

@@ -182,6 +182,9 @@ def _tests(g: Grammar) -> None:
     g.variant("cola dicha", f"({{*|que no sea una carta|que no sean cartas}} {{of:tipo suelto}}|{isnt} "
               "{of:tipo suelto/p})", "Not")  # fmt: skip
     g.variant("cola dicha", f"{isnt} [(un|una)] ({{race:raza dicha m/=}}|{{race:raza dicha f/=}})", "NotRace")
+    this = "(est(e|a) (carta|Talismán|Aliado|Tótem|Oro|Arma))"
+    g.variant("cola dicha", f"{isnt} (una|otra) copia de {this}",
+              build=lambda _: nodes.NotCopy(of=nodes.This(noun=PROPIO)))  # fmt: skip
     g.variant("cola dicha", f"{isnt} [(un|una|otro|otra)] {{x:nombre propio}}",
               build=lambda _: nodes.NotCopy(of=nodes.This(noun=PROPIO)))  # fmt: skip
     for kind in ("m", "f"):

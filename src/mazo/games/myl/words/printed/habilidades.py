@@ -343,6 +343,15 @@ def _paid(g: Grammar) -> None:
     mine = "(que controles|que tengas [en juego]|bajo tu control|tuyo)"
     g.variant("sacrificado", f"({{of:un propio}} {mine}|un(o|a) de tus {{of:propio/p}})", "Cards", head="of",
               gender="s", n=1, other=False)  # fmt: skip
+    for category in ("efecto", "coste dicho"):
+        g.variant(
+            category, "<sacrificar> [a] {what:entregado}", "Destroy", introduces="carta what;obra.destruir", yours=True
+        )
+    g.variant("entregado", "({x:sacrificado}|{x:entregado propio})")
+    g.variant("entregado propio", "({of:un propio}|{n:cantidad} {of:propio/n})", "Cards", n=1, other=False, head="of")
+    g.variant("entregado propio", "{of:otro de propio}", "Cards", n=1, other=True, head="of", gender="s")
+    g.variant("acción", "(sacrifica|sacrifican) ({of:un suyo de}|{n:cantidad} {of:suyo/n})", build=_their_own)
+    g.variant("un suyo de", "(un {x:suyo m/s}|una {x:suyo f/s}|un {x:suyo a/s})")
     g.variant("sacrificado", "{n:número} de tus {of:propio/p}", "Cards", gender="p", other=False)
     g.variant("coste dicho", "(<descartar>|<descartarse> de) {what:buscado} [de tu Mano]", "Discard",
               introduces="carta what;obra.descartar")  # fmt: skip
@@ -350,6 +359,11 @@ def _paid(g: Grammar) -> None:
               "de tu Castillo)", "Mill", introduces="obra.botar")  # fmt: skip
     g.variant("fin dicho", "({do:actos/imp}|puedes {do:actos/inf}|{do:duradera plena contada})")
     g.variant("fin dicho", "{who:sujeto} {do:actos/3s}", "By")
+
+
+def _their_own(a: dict[str, Any]) -> Node:
+    """Somebody else destroys what is theirs."""
+    return nodes.Destroy(what=nodes.Cards(n=a.get("n", 1), of=a["of"], other=False))
 
 
 def _shown_from_hand(a: dict[str, Any]) -> Node | None:

@@ -190,7 +190,8 @@ def _prices(g: Grammar) -> None:
     ):  # fmt: skip
         g.variant(category, less, "=", value=-1)
         g.variant(category, more, "=", value=1)
-    g.variant("precio", "({n:cuántos} {sign:más caro}|{sign:más caro} {n:cuántos})", "CostChange")
+    g.variant("precio", "({n:cuántos} {sign:más caro} [de Oro]|{sign:más caro} {n:cuántos})", "CostChange")
+    g.variant("precio", "(uno {sign:más caro}|{sign:más caro} uno) [de Oro]", "CostChange", n=1)
     g.variant("predicado", "[te] {*|cuesta|cuestan} {x:precio}")
     g.variant("predicado", "{*|tiene|tienen} Coste (0|cero)", "CostChange", n=0, sign=0)
     g.variant("regla", "{what:jugadas} cuestan {does:precio} [(para|al) jugarse]", "Rule")

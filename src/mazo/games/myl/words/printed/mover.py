@@ -132,6 +132,14 @@ def _between_lines(g: Grammar) -> None:
                   span="este turno")  # fmt: skip
 
 
+def _undealt(g: Grammar) -> None:
+    """«Prevén todo el daño que haría un Aliado este turno»."""
+    for of in ("daño", "daño de combate"):
+        would = "(haría|hiciera|(fuera|vaya) a hacer|pueda hacer)"
+        g.variant("efecto", f"<prevenir> [todo] el {of} que {would} {{by:uno}} [este turno]", "Prevent",
+                  of=of, span="este turno")  # fmt: skip
+
+
 def _from_line(line: str, other: str) -> Build:
     """Those in a line, where it is said of cards that are chosen."""
 
@@ -143,6 +151,45 @@ def _from_line(line: str, other: str) -> Build:
             there = nodes.Filter(**(what["of"].args | {"tail": nodes.InLine(line=other)}))
             what = what.replace(of=there)
         return nodes.ToLine(what=what, line=line).placed((Mention("carta"), Mention("obra.mover")), None)
+
+    return build
+
+
+def _several_things(g: Grammar) -> None:
+    """«Destruye un Aliado oponente y un Oro oponente»: the one, and the other."""
+    g.variant("cosa", "({x:objeto}|{x:callado})")
+    several = "{a:cosa} [, {b:cosa}] y {c:cosa}"
+    for verb, kind, after in (
+        ("destruir", "Destroy", ""), ("desterrar", "Exile", ""),
+        ("subir", "ToHand", "a (la Mano|las Manos) de su(|s) dueño(|s)"),
+        ("devolver", "ToHand", "a (la Mano|las Manos) de su(|s) dueño(|s)"),
+        ("barajar", "Shuffle", "[en (el Castillo|los Castillos) de su(|s) dueño(|s)]"),
+    ):  # fmt: skip
+        g.variant("efecto", f"<{verb}> {several} {after}", build=_each_of(kind))
+
+
+_A_DONDE = {
+    "ToHand": {"to": nodes.Zone(zone="mano", whose=DUENO)},
+    "Shuffle": {"to": nodes.Zone(zone="castillo", whose=DUENO)},
+}
+
+
+def _each_of(kind: str) -> Build:
+    """Each where it is said to be: where only the last says it, it is not known if it is of all."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        things = [a[k] for k in "abc" if k in a]
+        if not all(isinstance(x, nodes.Cards) and x["other"] is False for x in things):
+            return None
+        places = [x["of"]["where"] for x in things]
+        silent = [nodes.Side(whose=CALLADO) == where for where in places]
+        if any(silent) and any(
+            where not in (nodes.Side(whose=CALLADO), nodes.Side(whose=OPONENTE)) for where in places
+        ):
+            return None
+        if any(not isinstance(where, nodes.Side) for where in places) and kind != "Exile":
+            return None
+        return nodes.Seq(items=tuple(nodes.KINDS[kind](what=x, **_A_DONDE.get(kind, {})) for x in things))
 
     return build
 
@@ -326,6 +373,10 @@ def _displaced(g: Grammar) -> None:
          "<devolver> {what:objeto} {to:a Mano}|<devolver+what:carta> {to:a Mano})", "ToHand", "subir")  # fmt: skip
     move(f"<barajar> ({{what:objeto}} {ELEGIDO} {{to:en zona}}|{{to:en zona}} {{what:objeto}}|{{what:objeto}} "
          "{to:con zona})", "Shuffle", "barajar")  # fmt: skip
+    castle = "a el Castillo de su dueño"
+    move(f"<devolver> ({{what:objeto}} {castle}|{castle} {{what:objeto}})", "Shuffle", "barajar",
+         to=nodes.Zone(zone="castillo", whose=DUENO))  # fmt: skip
+    move("<poner> {to:en zona} {what:objeto}", "Put", "poner")
     move("<barajar+what:carta> ({to:con zona}|(de nuevo|nuevamente) ({to:en zona}|{to:con zona}))", "Shuffle",
          "barajar")  # fmt: skip
     g.variant("de efecto", f"{{x:elegible}} {ELEGIDO}")
@@ -583,12 +634,14 @@ def moves(g: Grammar) -> None:
         _chosen,
         _passives,
         _played_free,
+        _several_things,
         _whole_zones,
         _moves,
         _shuffled_in_play,
         copies,
         _lines,
         _between_lines,
+        _undealt,
         _chosen_by_you,
         _doomed,
         _every,

@@ -12,9 +12,10 @@ from mazo.games.myl.words.nombres import (
     OPONENTE,
     TU,
 )
+from mazo.games.myl.words.printed.cartas import ref
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
-from mazo.text.nodes import What
+from mazo.text.nodes import Order, What
 
 
 def _cards(g: Grammar) -> None:
@@ -83,6 +84,10 @@ def _orders(g: Grammar) -> None:
               build=lambda a: nodes.May(do=nodes.ChooseOne(a=a["a"], b=a["b"])))  # fmt: skip
     g.variant("efecto", "<buscar> {what:buscado} {at:busca en} para {put:puesto/inf}", build=_search_to)
     g.variant("orden", "busca {what:buscado} {at:busca en} y {put:puesto/inf}", build=_search_to)
+    two, at = "{a:buscado} y {b:buscado}", "{at:busca en}"
+    g.variant(
+        "efecto", f"<buscar> ({two} {at}|{at} {two}) [,] y <poner+r:carta> en tu Mano", yours=True, build=_both_found
+    )
     g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
     g.variant("puesto", "<barajar+what:carta> en tu Castillo", "Shuffle", to=nodes.Zone(zone="castillo", whose=TU))
     g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
@@ -112,6 +117,18 @@ def _either(a: dict[str, Any]) -> Node | None:
 
 def _search_to(a: dict[str, Any]) -> nodes.Seq:
     return nodes.Seq(items=(nodes.Search(what=a["what"], at=a["at"]), a["put"]))
+
+
+def _both_found(a: dict[str, Any]) -> Node | None:
+    """«Busca un Aliado y un Arma en tu Castillo y ponlos en tu Mano»: the one, and the other."""
+    orders: list[Order] = []
+    for what in (a["a"], a["b"]):
+        if not isinstance(what, nodes.Cards) or what["n"] != 1:
+            return None
+        sex = "f" if what["of"]["type"] in ("Arma", "carta", "copia") else "m"
+        found = nodes.Search(what=what, at=a["at"]).placed((Mention("carta", sex, "s"),), None)
+        orders += [found, nodes.Put(what=ref(sex, "s"), to=nodes.Zone(zone="mano", whose=TU))]
+    return nodes.Seq(items=tuple(orders))
 
 
 def _to_search(a: dict[str, Any]) -> nodes.Seq | None:
@@ -239,8 +256,10 @@ def _older(g: Grammar) -> None:
     g.variant("efecto", "<elegir> un tipo de Aliado(|s)", "ChooseValue", of="raza", introduces="raza")
     g.variant("predicado", "no {*|puede|pueden} atacar, sólo (defender|bloquear)", "=",
               value=nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None)))  # fmt: skip
-    g.variant("predicado", "sólo {*|puede|pueden} ser {*|bloqueado/bloqueada|bloqueados/bloqueadas} por "
-              "({race:raza dicha m/p}|{race:raza dicha f/p})", build=_only_blocked)  # fmt: skip
+    can, blocked = "{*|puede|pueden} ser", "{*|bloqueado/bloqueada|bloqueados/bloqueadas}"
+    only = f"(sólo {can} {blocked} por|{can} {blocked} sólo por)"
+    g.variant("predicado", f"{only} ({{race:raza dicha m/p}}|{{race:raza dicha f/p}})", build=_only_blocked)
+    g.variant("predicado", f"{only} {{by:por quiénes}}", build=_blocked_by_these)
 
 
 def _from_zone(a: dict[str, Any]) -> Node:
@@ -257,6 +276,26 @@ def _only_blocked(a: dict[str, Any]) -> Node:
     return nodes.Forbid(acts=nodes.Act(act="ser bloqueado", of=None, by=others))
 
 
+_LO_CONTRARIO = {">=": ("<=", -1), "<=": (">=", 1), "=": None}
+
+
+def _blocked_by_these(a: dict[str, Any]) -> Node | None:
+    """Only by Aliados of some Fuerza or Coste, or of a race: by no others."""
+    by = a["by"]
+    if not isinstance(by, nodes.Filter) or by["type"] != "Aliado" or by["where"] or by["mark"] or by["tail"]:
+        return None
+    test, tail = by["tests"], None
+    if isinstance(test, nodes.Race):
+        test, tail = None, nodes.NotRace(race=test["race"])
+    elif isinstance(test, nodes.StatIs) and isinstance(test["n"], int) and _LO_CONTRARIO.get(test["cmp"]):
+        cmp, more = _LO_CONTRARIO[test["cmp"]]
+        test = nodes.StatIs(n=test["n"] + more, stat=test["stat"], cmp=cmp)
+    else:
+        return None
+    others = nodes.Filter(type="Aliado", mark=None, tests=test, where=None, tail=tail)
+    return nodes.Forbid(acts=nodes.Act(act="ser bloqueado", of=None, by=others))
+
+
 def _choices(g: Grammar) -> None:
     """«Elige entre robar una carta o que tu oponente bote 2»; «tu oponente elige entre …»."""
     g.variant("alternativa", "{do:actos/inf}")
@@ -267,8 +306,10 @@ def _choices(g: Grammar) -> None:
     g.variant("efecto", "<elegir> (entre|:) que {who:sujeto} {a:actos/sub3} o que {b:actos/sub3}", build=_chosen_of,
               yours=True)  # fmt: skip
     g.variant("una parte", "({x:múltiple/=}|{x:efecto/=})")
-    must = "(elige entre|debe elegir entre|debe) {a:una parte/inf3} o {b:una parte/inf3}"
-    g.variant("orden dicha", f"{{who:sujeto}} ({must}|{{a:una parte/3s}} o {{b:una parte/3s}})", build=_they_choose)
+    must = "(elige (entre|:)|debe elegir (entre|:)|debe) {a:una parte/inf3} o {b:una parte/inf3}"
+    g.variant(
+        "orden dicha", f"{{who:sujeto}} ({must}|[elige :] {{a:una parte/3s}} o {{b:una parte/3s}})", build=_they_choose
+    )
     g.variant("orden final", "{a:una parte/imp} o {b:ajena}", build=_chosen)
     g.variant("orden final", "puedes {a:una parte/inf} o {b:ajena}",
               build=lambda x: nodes.May(do=nodes.ChooseOne(a=x["a"], b=x["b"])))  # fmt: skip

@@ -51,6 +51,20 @@ def _both_of_them(g: Grammar) -> None:
     g.variant("continua", "{a:propia} y {b:de regla} {does:predicados/p}.", build=_of_both)
 
 
+def _counted_and(g: Grammar) -> None:
+    """«Gana 1 a la Fuerza por cada … y no puede ser desterrado»: the one, which is counted, and the other."""
+    for category, rule in (("continua", "{rule:regla fija}"), ("cláusula de Aliado", "{rule:regla de Aliado}")):
+        g.variant(category, f"{rule} por cada {{per:cuenta}}[,] y {{does:predicados/s}}.", build=_counted_and_more)
+
+
+def _counted_and_more(a: dict[str, Any]) -> Node | None:
+    rule = a["rule"]
+    if not isinstance(rule, nodes.Rule) or a["does"].has("Must"):
+        return None
+    more = nodes.Static(rule=rule.replace(does=a["does"]), cond=None, per=None)
+    return nodes.Card(items=(nodes.Static(rule=rule, cond=None, per=a["per"]), more))
+
+
 def _of_both(a: dict[str, Any]) -> Node | None:
     if not isinstance(a["a"], nodes.This) or not isinstance(a["b"], nodes.Cards) or a["b"]["other"] is not True:
         return None
@@ -160,10 +174,33 @@ def _spanned(span: str) -> Build:
 
 def _roles(g: Grammar) -> None:
     """«Tus Vampiros ganan 1 a la Fuerza cuando atacan»: those that attack."""
+    for said, role in (("(son|sean) declarad(os|as) [como] atacantes", "atacante"),
+                       ("(son|sean) declarad(os|as) [como] bloqueador(es|as)", "bloqueador")):  # fmt: skip
+        whose = "({what:de regla}|{what:todos de nadie}) {does:predicados/p}"
+        g.variant("continua", f"{whose} (cuando|cada vez que|si) {said} [[,] {{span:lapso ajeno}}].",
+                  build=_as_declared(role))  # fmt: skip
     for said, role in (("(atacan|ataquen|est(é|á)n atacando)", "atacante"),
                        ("(defiend(e|a)n|bloque(a|e)n|est(é|á)n bloqueando)", "bloqueador")):  # fmt: skip
         g.variant("regla", f"({{what:de regla}}|{{what:todos de nadie}}) {{does:predicados/p}} (cuando|si|mientras) "
                   f"{said}", build=_in_role(role))  # fmt: skip
+
+
+def _as_declared(role: str) -> Build:
+    """«… ganan … cuando son declarados atacantes»: each as it is declared, until the Fase Final (MYL-6.9)."""
+
+    def build(a: dict[str, Any]) -> Node | None:
+        what = a["what"]
+        if not isinstance(what, nodes.Cards) or what["n"] != "todos" or a["does"].has("Must"):
+            return None
+        if what["of"]["type"] != "Aliado" or what["of"]["mark"] is not None:
+            return None
+        one = nodes.Cards(n=1, of=what["of"], other=what["other"]).placed((Mention("carta", "m", "s"),), None)
+        event = nodes.Declared(what=one, role=role, neg=False, span=None, company=None)
+        rule = nodes.Rule(what=nodes.That(noun="Aliado", number="s"), does=a["does"])
+        do = nodes.Until(rule=rule, span=a.get("span", "fase final"))
+        return nodes.Triggered(event=event, do=do, then=None, limit=None, also=None)
+
+    return build
 
 
 def _in_role(role: str) -> Build:
@@ -196,6 +233,8 @@ def _more_rules(g: Grammar) -> None:
               f"{now}", build=lambda a: nodes.Prevent(**({"what": None} | a), span="este turno"))  # fmt: skip
     for category in ("orden dicha", "fin dicho"):
         g.variant(category, "{x:sin daño}")
+    g.variant("fin", f"que ({{by:uno}} no haga|{{what:dañado}} no {{what|reciba|reciban}}) {{of:daño dicho}} {now}",
+              build=lambda a: nodes.Prevent(**({"what": None} | a), span="este turno"))  # fmt: skip
 
 
 def _strength(g: Grammar) -> None:
@@ -312,6 +351,9 @@ def _predicates(g: Grammar) -> None:
     says("gana", "ganan", "", "([la] habilidad|) {name:clave}", build=_with_keyword)
     says("gana", "ganan", "", "[+] {n:número} (a la|de) Fuerza y [la habilidad] {name:clave}", build=_with_keyword)
     says("tiene", "tienen", "SetStrength", "Fuerza (cero|“0”)", n=0)
+    g.variant(
+        "predicado", "su Fuerza (es|pasa a ser|se convierte en|se reduce a) ({n:número}|cero)", "SetStrength", n=0
+    )
     says("se considera", "se consideran", "Keyword", "{*|Imbloqueable|Imbloqueables}", name="Imbloqueable")
     only = nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None))
     g.variant("sólo combate", "sólo {*|puede|pueden} bloquear", "=", value=only)
@@ -436,9 +478,12 @@ def _rules(g: Grammar) -> None:
     g.variant("lapso antepuesto", "[sólo] (por|durante) (este|el) turno", "=", value="fase final")
     _hand_limits(g)
     _kept(g)
+    end = "(hasta ((la|tu) Fase Final|el (final|fin) (del|de este) turno)|por el resto del turno)"
+    g.variant("lapso antepuesto", end, "=", value="fase final")
     g.variant("lapso antepuesto", "[en] este turno", "=", value="este turno")
     g.variant("lapso antepuesto", "[(por|durante)] el resto del juego", "=", value="resto del juego")
     g.variant("duradera plena", "{span:lapso antepuesto}[,] ({rule:regla}|{rule:regla de efecto})", "Until")
+    g.variant("duradera", "{span:lapso antepuesto}[,] {rule:regla elidida}", "Until")
     for category in ("de regla", "objeto"):
         g.variant(category, "[tod(o|a)s] tus otr(o|a)s {of:propio/p}", "Cards", n="todos", other=True, head="of",
                   introduces="carta of")  # fmt: skip
@@ -537,6 +582,7 @@ def rules(g: Grammar) -> None:
         _blocks,
         _stronger_ones,
         _both_of_them,
+        _counted_and,
         _limits,
         _unexiled,
         _must,
