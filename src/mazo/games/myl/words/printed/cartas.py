@@ -43,8 +43,8 @@ def _company(g: Grammar) -> None:
         g.variant("suceso dicho", f"{{what:uno}} (es|sea) (asignad(o|a)|declarad(o|a)) [como] {said}", "Declared",
                   role=role, neg=False, span=None, company=None)  # fmt: skip
     attacks = "(ataca|ataque|(es|sea) (asignad(o|a)|declarad(o|a)) [como] atacante)"
-    g.variant("suceso dicho", f"{{what:uno}} {attacks} (junto (a|con)|con) {{company:compañía}}", "Declared", role="ataca",
-              neg=False, span=None)  # fmt: skip
+    beside = "(junto (a|con)|con) {company:compañía}"
+    g.variant("suceso dicho", f"{{what:uno}} {attacks} {beside}", "Declared", role="ataca", neg=False, span=None)
     g.variant("compañía", "(otro|otra) ({of:carta citada}|Aliado {of:carta citada})", "Cards", n=1, other=True)
     g.variant("suceso respondido", "se [le] (juegue|coloque|ponga|anexe) un Arma (a|en) {what:referencia}", "Equipped")
 

@@ -294,12 +294,13 @@ def unless(a: dict[str, Any]) -> Node | None:
 def _contrary(cond: Node) -> Condition | None:
     """The condition that holds when another does not, if it can be said."""
     fewer = isinstance(cond, nodes.Fewer) and (cond["who"] == OPONENTE or cond["at"] is None)
+    contrary: Any = None
     if fewer or isinstance(cond, nodes.YourTurn):
-        return cond.replace(neg=not cond["neg"])
-    if isinstance(cond, (nodes.Has, nodes.There, nodes.CardsIn)) and cond["cmp"] != "=":
+        contrary = cond.replace(neg=not cond["neg"])
+    elif isinstance(cond, (nodes.Has, nodes.There, nodes.CardsIn)) and cond["cmp"] != "=":
         more = cond["cmp"] == ">="
-        return cond.replace(cmp="<=" if more else ">=").replace(n=cond["n"] + (-1 if more else 1))
-    return None
+        contrary = cond.replace(cmp="<=" if more else ">=").replace(n=cond["n"] + (-1 if more else 1))
+    return contrary  # type: ignore[no-any-return]
 
 
 def _while_fighting(a: dict[str, Any]) -> Node | None:

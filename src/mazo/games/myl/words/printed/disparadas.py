@@ -303,22 +303,19 @@ def _in_a_turn(g: Grammar) -> None:
     """«En tu turno, cuando …»: it is asked as it happens."""
     theirs = "(en|durante) el turno (oponente|de tu oponente|del oponente)"
     for neg, said in ((False, "(en|durante) tu turno"), (True, theirs)):
-        g.variant("disparada", f"{said}[,] {{c:disparada}}", build=_if_turn(nodes.YourTurn(neg=neg)))
+        g.variant(
+            "disparada", f"{said}[,] {{event:acaecido}}[,] {{do:cumplida}}.", build=_if_turn(nodes.YourTurn(neg=neg))
+        )
+    g.variant("acaecido", "(cuando|cada vez que|siempre que) ({x:suceso}|{x:suceso respondido})")
     g.variant("disparada por fase", "si {cond:condición}[,] {event:fase}[,] {do:órdenes}.",
               build=lambda a: nodes.Triggered(event=a["event"], do=nodes.If(cond=a["cond"], do=a["do"]), then=None,
                                               limit=None, also=None))  # fmt: skip
 
 
 def _if_turn(cond: nodes.YourTurn) -> Build:
-    def build(a: dict[str, Any]) -> Node | None:
-        fired = a["c"]
-        if (
-            not isinstance(fired, nodes.Triggered)
-            or isinstance(fired["event"], nodes.Phase)
-            or fired["then"] is not None
-        ):
-            return None
-        return fired.replace(do=nodes.If(cond=cond, do=fired["do"]))
+    def build(a: dict[str, Any]) -> Node:
+        do = nodes.If(cond=cond, do=a["do"])
+        return nodes.Triggered(event=a["event"], do=do, then=None, limit=None, also=None)
 
     return build
 

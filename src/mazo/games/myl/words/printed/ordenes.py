@@ -258,8 +258,7 @@ def _older(g: Grammar) -> None:
               value=nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None)))  # fmt: skip
     can, blocked = "{*|puede|pueden} ser", "{*|bloqueado/bloqueada|bloqueados/bloqueadas}"
     only = f"(sólo {can} {blocked} por|{can} {blocked} sólo por)"
-    g.variant("predicado", f"{only} ({{race:raza dicha m/p}}|{{race:raza dicha f/p}})", build=_only_blocked)
-    g.variant("predicado", f"{only} {{by:por quiénes}}", build=_blocked_by_these)
+    g.variant("predicado", f"{only} {{of:clase/p}}", build=_only_blocked)
 
 
 def _from_zone(a: dict[str, Any]) -> Node:
@@ -271,23 +270,19 @@ def _from_zone(a: dict[str, Any]) -> Node:
     return nodes.Shuffle(what=what, to=nodes.Zone(zone="castillo", whose=TU))
 
 
-def _only_blocked(a: dict[str, Any]) -> Node:
-    others = nodes.Filter(type="Aliado", mark=None, tests=None, where=None, tail=nodes.NotRace(race=a["race"]))
-    return nodes.Forbid(acts=nodes.Act(act="ser bloqueado", of=None, by=others))
+_LO_CONTRARIO = {">=": ("<=", -1), "<=": (">=", 1)}
 
 
-_LO_CONTRARIO = {">=": ("<=", -1), "<=": (">=", 1), "=": None}
-
-
-def _blocked_by_these(a: dict[str, Any]) -> Node | None:
+def _only_blocked(a: dict[str, Any]) -> Node | None:
     """Only by Aliados of some Fuerza or Coste, or of a race: by no others."""
-    by = a["by"]
-    if not isinstance(by, nodes.Filter) or by["type"] != "Aliado" or by["where"] or by["mark"] or by["tail"]:
+    by = a["of"]
+    if by["type"] != "Aliado" or by["where"] or by["mark"] or by["tail"]:
         return None
-    test, tail = by["tests"], None
+    test: Any = by["tests"]
+    tail: Any = None
     if isinstance(test, nodes.Race):
         test, tail = None, nodes.NotRace(race=test["race"])
-    elif isinstance(test, nodes.StatIs) and isinstance(test["n"], int) and _LO_CONTRARIO.get(test["cmp"]):
+    elif isinstance(test, nodes.StatIs) and isinstance(test["n"], int) and test["cmp"] in _LO_CONTRARIO:
         cmp, more = _LO_CONTRARIO[test["cmp"]]
         test = nodes.StatIs(n=test["n"] + more, stat=test["stat"], cmp=cmp)
     else:

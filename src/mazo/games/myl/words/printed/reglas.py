@@ -468,7 +468,7 @@ def _rules(g: Grammar) -> None:
         g.variant(category, f"la Fuerza de {{what:{what}}} {{sign:muda}} en {{n:número}} {MINIMO}", build=_changed)
     gone = "{*|destruido/destruida|destruidos/destruidas} por"
     g.variant("predicado", f"no {{*|es|son}} {gone} {{by:por quiénes}}", build=_spared)
-    g.variant("por quiénes", "(habilidades|efectos) de {x:por quiénes}")
+    g.variant("por quiénes", "(habilidades|efectos) de ({x:clase/p}|{x:filtro/p})")
     theirs = nodes.Filter(type="carta", mark=None, tests=None, where=nodes.Side(whose=OPONENTE), tail=None)
     g.variant("por quiénes", "((tu|el) oponente|(efectos|habilidades o efectos|cartas o efectos) (oponentes|de tu "
               "oponente))", "=", value=theirs)  # fmt: skip
