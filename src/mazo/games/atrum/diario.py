@@ -155,6 +155,17 @@ def _del_poder(es: str, en: str, at: int = 2) -> Says:
     return lambda w, a, _: w.d(es, en).format(j=w.j(a[1]) if "{j}" in es else "", p=w.poder(a[at], a[at + 1]), n=a[1])
 
 
+def _de(clase: str) -> str:
+    """Powers of a class, of several."""
+    return "Tácticos" if clase == "Táctico" else f"de {clase}"
+
+
+def _prohibir(w: Hablante, a: Args, _: Secret) -> str:
+    seat, clase = a
+    es, en = (f"Poderes {_de(clase)}", f"{w.clase(clase)} Powers") if clase else ("Poderes", "Powers")
+    return w.d(f"{w.j(seat)} no puede anunciar {es} este turno.", f"{w.j(seat)} cannot announce {en} this turn.")
+
+
 def _estado(es: str, en: str) -> Says:
     def dice(w: Hablante, a: Args, _: Secret) -> str:
         seat, kind, which = a
@@ -224,6 +235,11 @@ DIARIO = Events(
               says=_del_poder("{p} queda Reforzado en {n}.", "{p} is Reinforced by {n}.", 3)),
     EventKind("cambiar tipo", "eslabón, clase, asiento, reptante, poder", says=_cambiar_tipo,
               alias=lambda args: _EN_OTRO if isinstance(args[0], str) else None),
+    EventKind("fortalecer", "asiento, clase, cantidad",
+              says=lambda w, a, _: w.d(f"Los Poderes {_de(a[1])} de {w.j(a[0])} hacen {a[2]} de daño más este turno.",
+                                       f"{w.j(a[0])}’s {w.clase(a[1])} Powers deal {a[2]} more damage this turn.")),
+    EventKind("prohibir", "asiento, clase",
+              says=_prohibir),
     EventKind("proteger", "qué, cosa, cantidad", says=_proteger, seats=_protegido, cards=_esbirro),
     EventKind(PREVENTED, "suceso, sujeto, cantidad, fuente", says=_prevenir, name="prevenir"),
     # Esbirros and Reptantes

@@ -5,7 +5,7 @@ Every check answers with the rules that refuse, most specific first, or with not
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from mazo.games.atrum.cards.cartas import Poder
 from mazo.games.atrum.cards.hechos import CUALQUIER_DESCARTE
@@ -38,6 +38,7 @@ from mazo.games.atrum.text.condiciones import se_cumple
 from mazo.games.atrum.text.programa import TU, Objetivo, Programa, Requisito
 from mazo.games.forzadas import forzada
 from mazo.kernel import atoms
+from mazo.kernel.modifiers import active
 from mazo.kernel.veil import own
 from mazo.language.tree import Node
 
@@ -48,6 +49,8 @@ LIBRE: Reglas = ()
 def momento(s: Mesa, asiento: int, clase: str) -> Reglas:
     """Whether a Power of that class may be announced now by that participant."""
     chain = s.cadena
+    if s.modifiers and prohibido(s, "prohibir", asiento, clase):
+        return ("AA-I-7.5-d",)
     if clase == "Ataque":
         if chain:
             return ("AA-II-4.1-c", *(("AA-II-1.5-c", "AA-I-7.2.1-b") if asiento != s.activo else ()))
@@ -65,6 +68,11 @@ def momento(s: Mesa, asiento: int, clase: str) -> Reglas:
     if chain or asiento == s.activo or s.parte == INICIO:
         return LIBRE
     return ("AA-I-7.2.3-d", "AA-I-7.2.3-c", "AA-II-1.5-a", "AA-II-1.5-b", "AA-III-5-c")
+
+
+def prohibido(s: Mesa, que: str, asiento: int, clase: str) -> bool:
+    """Whether the text of a Power, this turn, keeps a participant from announcing or launching those of a class."""
+    return any(m.value in ("", clase) for m in active(s, que, (asiento,)))
 
 
 def limite_defensa(s: Mesa, asiento: int) -> Reglas:
@@ -119,16 +127,22 @@ def por_descartar(exige: Iterable[Node]) -> list[int]:
     return [n for n in spent if isinstance(n, int)]
 
 
+def por_tipo(s: Mesa, asiento: int, which: nodes.Minion, sin: Container[int]) -> list[int]:
+    """The Esbirros of a hand a text may make its owner discard, but for some."""
+    return [r for r in en_zona(s, "mano", asiento, which) if r not in sin]
+
+
 def falta_recurso(s: Mesa, asiento: int, p: Programa) -> Reglas:
     """Why what the text spends of its launcher is not there."""
     for orden in p.exige:
         if isinstance(orden, nodes.Explode):
             if isinstance(orden.n, int) and len(en_zona(s, "altar", asiento, orden.of)) < orden.n:
                 return ("AA-II-1.2-a", "AA-III-1.1-k") if p.elige else ("AA-II-1.2-a",)
-        elif (wanted := por_descartar((orden,))) and (
-            len(s.mano[asiento]) - len(reservados_mano(s, asiento)) < 1 + max(wanted)
-        ):
-            return ("AA-II-1.2-f", "AA-II-1.2-a")
+        elif wanted := por_descartar((orden,)):
+            taken = reservados_mano(s, asiento)
+            few = isinstance(orden, nodes.Discard) and len(por_tipo(s, asiento, orden.of, taken)) < max(wanted)
+            if few or len(s.mano[asiento]) - len(taken) < 1 + max(wanted):
+                return ("AA-II-1.2-f", "AA-II-1.2-a")
     return LIBRE
 
 

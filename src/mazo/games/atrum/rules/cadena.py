@@ -19,6 +19,8 @@ from mazo.games.atrum.rules.anuncio import (
     objetivos_de,
     otro_de,
     por_descartar,
+    por_tipo,
+    prohibido,
 )
 from mazo.games.atrum.rules.descartes import formas_de_descarte
 from mazo.games.atrum.rules.mesa import (
@@ -130,6 +132,8 @@ def no_se_lanza(s: Mesa, e: Eslabon, k: int) -> str:
     prog = programa(s, e)
     if prog is None or not _a_tiempo(s, e):
         return "AA-II-9.3-e"
+    if s.modifiers and prohibido(s, "impedir", e.asiento, e.clase):
+        return "AA-II-5.5-a"
     p = poder(s, e.reptante, e.poder)
     if s.fuera[e.asiento] or s.fuera[e.tu]:
         return "AA-II-5.5-a"
@@ -199,7 +203,13 @@ def _puede_cumplir(s: Mesa, e: Eslabon, prog: Programa) -> bool:
         return False
     if not e.explotando and any(len(en_zona(s, "altar", e.tu, which)) < n for which, n in wanted):
         return False
-    return all(len(s.mano[e.asiento]) >= 1 + e.mixto + n for n in por_descartar(prog.exige))
+    for orden in prog.exige:
+        for n in por_descartar((orden,)):
+            if len(s.mano[e.asiento]) < 1 + e.mixto + n:
+                return False
+            if isinstance(orden, nodes.Discard) and len(por_tipo(s, e.asiento, orden.of, e.descarte)) < n:
+                return False
+    return True
 
 
 def _pagos(s: Mesa, e: Eslabon, prog: Programa) -> list[tuple[int, ...]]:

@@ -103,7 +103,7 @@ def _ventana(s: Mesa, asiento: int, allowed: int) -> list[Option] | None:
 
 
 def _cambia_algo(s: Mesa) -> bool:
-    return any(m.attribute in ("clase", "descarte") for m in s.modifiers)
+    return any(m.attribute in ("clase", "descarte", "prohibir") for m in s.modifiers)
 
 
 def _pagables(s: Mesa, asiento: int, taken: Container[int], mixed: int) -> int:

@@ -121,7 +121,7 @@ def announcing(p: Programa, coste: int | None, descarte: str) -> Iterator[Point]
     for asked in p.requisitos:
         yield say("atrum.requires", what=_condition(asked.cond)), "AA-II-1.2-a"
     for spent in p.exige:
-        if isinstance(spent.get("n"), UpTo):
+        if not isinstance(spent.get("n", 1), int):
             continue
         yield say("atrum.must-be-able", what=_spending(spent)), "AA-II-1.2-a"
     if p.copia:

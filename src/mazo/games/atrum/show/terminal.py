@@ -296,6 +296,13 @@ def _effect(view: View, t: _Idioma, kind: str, on: list[Any], value: Any) -> tup
     if kind == "clase":
         es = f"Los Poderes de {on[1]} de {name[on[0]]} son de {value} este turno."
         return es, f"The {t.clase(on[1])} Powers of {name[on[0]]} are {t.clase(value)} this turn."
+    if kind == "más daño":
+        es = f"Los Poderes de {on[1]} de {name[on[0]]} hacen {value} de daño más este turno."
+        return es, f"The {t.clase(on[1])} Powers of {name[on[0]]} deal {value} more damage this turn."
+    if kind == "prohibir":
+        which, english = (f" de {value}", f"{t.clase(value)} ") if value else ("", "")
+        es = f"{name[on[0]]} no puede anunciar Poderes{which} este turno."
+        return es, f"{name[on[0]]} cannot announce {english}Powers this turn."
     if kind == "descarte":
         types = ", ".join(t.tipo(TIPOS[x]) for x in value)
         es = f"Los próximos descartes de {name[on[0]]} cuentan como {types}."

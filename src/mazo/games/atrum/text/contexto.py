@@ -9,7 +9,7 @@ from mazo.games.atrum.rules.actos import VERTEDERO
 from mazo.games.atrum.rules.anuncio import objetivo_valido
 from mazo.games.atrum.rules.mesa import Eslabon, Mesa, companeros, desde, en_zona, oponentes
 from mazo.games.atrum.text.condiciones import se_cumple
-from mazo.games.atrum.text.nodes import EachWith, Harmed, ItIs, Player, ThatPlayer
+from mazo.games.atrum.text.nodes import EachWith, Harmed, ItIs, Launcher, Player, ThatPlayer
 from mazo.games.atrum.text.programa import Programa
 from mazo.kernel import atoms
 from mazo.language.tree import Node
@@ -76,6 +76,9 @@ class Contexto(Course[Mesa]):
         if isinstance(who, ThatPlayer):
             number = self.means(who)
             return self.at(number) if number in self.pointed else [self.who]
+        if isinstance(who, Launcher):
+            link = self.said(who)
+            return [self.s.cadena[link[0]].asiento] if link else []
         assert isinstance(who, Player)
         if isinstance(who, EachWith) and who.that is not None:
             return [a for a in self._each(who.who) if se_cumple(self.s, who.that, self.launcher, self.launcher, a)]

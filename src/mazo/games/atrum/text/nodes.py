@@ -23,6 +23,10 @@ class ThatPlayer(shared.ThatPlayer):
     who: str
 
 
+class Launcher(Who):
+    """Whoever announced the Power just named."""
+
+
 class EachWith(Player):
     """Each participant of whom something is so."""
 
@@ -184,6 +188,21 @@ class PowersConsidered(Law):
 
 class Untouchable(Law):
     zone: str
+
+
+class Stronger(Law):
+    """One's Powers of a class do so much more damage."""
+
+    sort: str
+    n: int
+
+
+class Forbidden(Law):
+    """Somebody announces no Powers, or none of a class; nor launches those announced, if it says so."""
+
+    who: Who | None
+    sort: str | None
+    launch: bool
 
 
 # Damage, resistencia, and other Powers

@@ -179,6 +179,8 @@ _READS: dict[type[Node], Callable[[_Lector, Any], None]] = {
     nodes.Choose: lambda p, n: p.cosas(n, n.what),
     **dict.fromkeys((nodes.Put, nodes.PutTop, nodes.Return), _Lector.mueve),
     nodes.Exchange: _Lector.cambia,
+    nodes.ThisTurn: lambda p, n: p.lee(n.rule),
+    nodes.Forbidden: lambda p, n: p.jugador(n, n.who),
     **dict.fromkeys((nodes.Ready, nodes.Exhaust), _Lector.estado),
 }
 """How each order is looked into; one that is not here points at nothing."""
@@ -307,6 +309,8 @@ class Programa(Program):
             return any(self._de_ti(o) for side in inner for o in llanas(side))
         if isinstance(orden, nodes.Gain):
             return self._tuyo(orden.who)
+        if isinstance(orden, nodes.ThisTurn) and isinstance(orden.rule, nodes.Forbidden):
+            return self._tuyo(orden.rule.who)
         if isinstance(orden, _MUEVE) and self._tuyo(orden.to.whose):
             return True
         if isinstance(orden, nodes.Put | nodes.Return | nodes.Choose | nodes.Ready | nodes.Exhaust) or (

@@ -49,6 +49,11 @@ def _so_much_instead(values: Args) -> Node | None:
     return nodes.Text(items=(first, nodes.If(cond=values["cond"], do=then)))
 
 
+def _one_more(values: Args) -> Node | None:
+    """«descarta 1 Zombie adicional de tu mano»: of a type; of any, it is said apart."""
+    return nodes.Discard(n=values["n"], of=values["of"]) if values["of"]["type"] is not None else None
+
+
 def _take_and_keep(values: Args) -> Node:
     """«disminuye 2 la resistencia de un oponente y aumenta 2 la tuya»."""
     less, more = nodes.Lose(n=values["n"], who=values["who"]), nodes.Gain(n=values["more"], who=None)
@@ -116,9 +121,9 @@ def life(g: Grammar) -> None:
 def chain(g: Grammar) -> None:
     """What touches other Powers."""
     g.phrase("medido", "<reforzar> ([en] {n:número} {what:poder}|{what:poder} en {n:número})", "Reinforce", yours=True,
-             en="<reinforce> {what:poder} by {n:número}")  # fmt: skip
+             en="<reinforce> {what:poder} by {n:número}", introduces="poder.reforzado")  # fmt: skip
     g.phrase("efecto", "<anular> (el efecto de|) {what:poder}", "Annul", yours=True,
-             en="<annul> the effect of {what:poder}")  # fmt: skip
+             en="<annul> the effect of {what:poder}", introduces="poder.anulado")  # fmt: skip
     to, sort = "a {to:nombre de clase}", "el tipo de {what:poder}"
     g.phrase("efecto", f"<cambiar> ({to} {sort}|{sort} {to})", "ChangeKind", yours=True,
              en="<change> the type of {what:poder} to {to:nombre de clase}")  # fmt: skip
@@ -151,7 +156,8 @@ def cards(g: Grammar) -> None:
         ("múltiple", "{n:cuántos} {of:grupo/n}", "{n:cantidad} {of:grupo/n}", "{n:cuántos} {of:grupo/n}", gone),
         ("efecto", f"{ALL} {{of:grupo/p}}", f"{ALL} {{of:grupo/p}}", "all {of:grupo/p}", gone | {"n": "todos"}),
     ):
-        g.phrase(category, f"<explotar> {own} (en|de) {{tu|su}} Altar", "Explode",
+        mine = "" if category == "múltiple" else "|{of|todo|toda|todos|todas} {tus|sus} {of:grupo/p}"
+        g.phrase(category, f"<explotar> ({own} (en|de) {{tu|su}} Altar{mine})", "Explode",
                  en=f"<explode> {en} in {{your|their}} Altar", who=None, **facts)  # fmt: skip
         g.phrase(category, f"<explotar> {theirs} (de|(en|de) el Altar de) {{who:poseedor}}", "Explode", yours=True,
                  en=f"<explode> {en.replace('cuántos', 'cantidad')} of {{who:poseedor}}", **facts)  # fmt: skip
@@ -164,7 +170,7 @@ def cards(g: Grammar) -> None:
 
     drawn: Args = {"introduces": "esbirro.mano.robado m:n"}
     n_minions = "{n:cantidad} {n:m|Esbirro|Esbirros}"
-    g.phrase("medido", f"<robar> {n_minions} (de (el tope de|) la Fosa|)", "Draw",
+    g.phrase("medido", f"<robar> {n_minions} [(más|adicional|adicionales)] (de (el tope de|) la Fosa|)", "Draw",
              en="<draw> {n:cantidad} {n|minion|minions} from the top of the Pit", **drawn)  # fmt: skip
     g.phrase("efecto", "<robar> Esbirros hasta tener {n:número} [Esbirros] en (la|{tu|su}) mano", "DrawTo",
              en="<draw> minions until {you have|they have} {n:número} in hand")  # fmt: skip
@@ -380,6 +386,8 @@ def hands(g: Grammar) -> None:
     g.phrase("efecto", f"<descartar> ({{of|todo|toda|todos|todas}} {{tus|sus}} {{of:llano/p}}|{ALL} {{of:llano/p}} "
              f"{own})", "DiscardAll",
              en="<discard> all {your|their} {of:llano/p}", **these)  # fmt: skip
+    g.variant("efecto", "<descartar> {n:número} {of:llano/n} {n|adicional|adicionales} de tu mano", yours=True,
+              build=_one_more, **these)  # fmt: skip
     g.phrase("efecto", "<descartar> {tu|su} mano", "DiscardHand", en="<discard> {your|their} hand",
              introduces=gone + "mp")  # fmt: skip
     g.phrase("efecto", "<descartar+what:esbirro.mano>", "DiscardIt", en="<discard+what>", introduces=gone + "what")

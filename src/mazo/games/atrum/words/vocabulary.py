@@ -56,6 +56,9 @@ def _players(g: Grammar) -> None:
     for category, sort in (("alguien", "jugador.{who} ms"), ("dueño", "")):
         g.phrase(category, "otro participante", "Player", en="another participant", who="otro", each=False,
                  introduces=sort)  # fmt: skip
+    told, sort = "(lo (lanzó|anunció)|(lanzó|anunció) ese Poder)", "que"
+    g.phrase("ese", f"(el oponente {sort} {told}|el participante {sort} {told}|quien {told})", "Launcher",
+             en="whoever launched it", recalls="poder")  # fmt: skip
     for group, members in (
         ("uno", ("alguien", "ese")),
         ("jugador", ("alguien", "ese", "cada")),
@@ -326,6 +329,8 @@ def _reptantes(g: Grammar) -> None:
             add(f"cada {one} de {{tu|su}} equipo", f"each {english} Creeper of {{your|their}} team", yours=False,
                 whose="tú", **each)  # fmt: skip
             g.variant(f"reptante por {verb}", f"todos tus {many}", "Reptante", **yours, **each)
+            g.variant(f"reptante por {verb}", f"todos los {many} de {{whose:jugador}}", "Reptante", gender="ms",
+                      yours=True, **each)  # fmt: skip
             add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
             add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de {{whose:dueño}}",
                 f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of {{whose:dueño}}", which="un",
@@ -370,8 +375,25 @@ def _types(g: Grammar) -> None:
     ):
         g.phrase("regla", f"ningún Poder puede afectar {place}", "Untouchable", zone=zone,
                  en=f"no Power can affect {english}")  # fmt: skip
+    g.phrase("regla", "tus Poderes {sort:de clase} hacen {n:número} de daño (más|adicional|extra)", "Stronger",
+             en="your {sort:de clase} Powers deal {n:número} more damage")  # fmt: skip
+    _forbids(g)
     g.phrase("regla", "los Poderes {sort:de clase} de tus Reptantes se consideran {to:de clase}", "PowersConsidered",
              en="the {sort:de clase} Powers of your Creepers count as {to:de clase}")  # fmt: skip
+
+
+def _forbids(g: Grammar) -> None:
+    """What somebody may not announce, or announce and launch."""
+    for es, en, launch in (("anunciar", "announce", False), ("(lanzar|anunciar (ni|o|y) lanzar)", "launch", True)):
+        for kind, english, facts in (("{sort:de clase}", "{sort:de clase} ", {}), ("", "", {"sort": None})):
+            which: Args = {"launch": launch, **facts}
+            g.phrase("regla", f"no puedes {es} Poderes {kind}", "Forbidden", en=f"you cannot {en} {english}Powers",
+                     who=None, yours=True, **which)  # fmt: skip
+            g.phrase("regla", f"{{who:jugador}} no puede {es} Poderes {kind}", "Forbidden",
+                     en=f"{{who:jugador}} cannot {en} {english}Powers", yours=True, **which)  # fmt: skip
+            nobody = "(ningún oponente puede|(los|tus) oponentes no pueden)"
+            g.variant("regla", f"{nobody} {es} Poderes {kind}", "Forbidden",
+                      who=nodes.Player(who="oponente", each=True), yours=True, **which)  # fmt: skip
 
 
 def _hints(g: Grammar) -> None:

@@ -176,6 +176,20 @@ def _protege(c: Contexto, node: nodes.Untouchable) -> bool:
     return c.done
 
 
+def _mas_fuertes(c: Contexto, node: nodes.Stronger) -> bool:
+    atoms.modify(c.s, "más daño", (c.who, node.sort), node.n, ("turno", c.s.turno))
+    atoms.emit(c.s, "fortalecer", "AA-I-7.5-d", (c.who, node.sort, node.n))
+    return c.done
+
+
+def _prohibe(c: Contexto, node: nodes.Forbidden) -> bool:
+    for seat in c.seats(node.who):
+        for what in ("prohibir", "impedir") if node.launch else ("prohibir",):
+            atoms.modify(c.s, what, (seat,), node.sort or "", ("turno", c.s.turno))
+        atoms.emit(c.s, "prohibir", "AA-I-7.5-d", (seat, node.sort or ""))
+    return c.done
+
+
 def _poderes_como(c: Contexto, node: nodes.PowersConsidered) -> bool:
     atoms.modify(c.s, "clase", (c.who, node.sort), node.to, ("turno", c.s.turno))
     atoms.emit(c.s, "cambiar tipo", "AA-II-9.3-e", ("poderes", c.who, node.sort, node.to))
@@ -197,4 +211,6 @@ ORDENES.register(nodes.ThisTurn, _este_turno)
 ORDENES.register(nodes.Considered, _considera)
 ORDENES.register(nodes.NextDiscards, _proximos)
 ORDENES.register(nodes.Untouchable, _protege)
+ORDENES.register(nodes.Stronger, _mas_fuertes)
+ORDENES.register(nodes.Forbidden, _prohibe)
 ORDENES.register(nodes.PowersConsidered, _poderes_como)

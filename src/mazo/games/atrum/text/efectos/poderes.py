@@ -12,6 +12,7 @@ from mazo.games.atrum.text.ordenes import ORDENES
 from mazo.games.atrum.text.programa import llanas
 from mazo.kernel import atoms
 from mazo.kernel.interception import ALL, FREE, Guard, guarding
+from mazo.kernel.modifiers import active
 from mazo.language.tree import Node
 
 # Damage and resistencia
@@ -39,7 +40,12 @@ def _suma(c: Contexto, orden: Node | None) -> int:
 
 def _dano(c: Contexto, node: nodes.Damage) -> bool:
     first, c.hurt = not c.hurt, True
-    amount = numero(c, node.n) + (_mas_dano(c) + c.s.cadena[c.k].refuerzo if first else 0)
+    amount = numero(c, node.n)
+    if first:
+        link = c.s.cadena[c.k]
+        amount += _mas_dano(c) + link.refuerzo
+        if c.s.modifiers:
+            amount += sum(m.value for m in active(c.s, "más daño", (c.launcher, link.clase)))
     each = isinstance(node.to, Player) and node.to.each
     struck = c.at(c.number(node)) if node.to is None else c.seats(node.to)
     c.struck = [a for a in struck if c.s.resistencia[a] > 0 or not (a == c.launcher and each)]
@@ -128,6 +134,7 @@ def _disminuye(c: Contexto, node: nodes.Lose) -> bool:
 def _refuerza(c: Contexto, node: nodes.Reinforce) -> bool:
     target = c.target(node.what)
     if target:
+        c.named[c.number(node)] = target
         link, n = c.s.cadena[target[0]], numero(c, node.n)
         CADENA.change(c.s, target[0], refuerzo=link.refuerzo + n)
         atoms.tally(c.s, "reforzo", c.launcher, c.s.turno)
@@ -139,6 +146,7 @@ def _refuerza(c: Contexto, node: nodes.Reinforce) -> bool:
 def _anula(c: Contexto, node: nodes.Annul) -> bool:
     target = c.target(node.what)
     if target:
+        c.named[c.number(node)] = target
         link = c.s.cadena[target[0]]
         text = programa(c.s, link)
         said = (target[0], link.asiento, link.reptante, link.poder)
