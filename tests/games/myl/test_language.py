@@ -147,7 +147,7 @@ def test_what_the_first_words_decide(kind: str, text: str, nodes: tuple[str, ...
         (ALIADO, "Los Aliados que juegas no pueden ser anulados."),
         (TALISMAN, "Esta carta no puede ser anulada. Roba una carta."),
         (TALISMAN, "Una carta oponente bloqueadora pierde 1 a la Fuerza hasta la Fase Final."),
-        (TALISMAN, "Las cartas oponentes no pueden ser bloqueadas este turno."),
+        (TALISMAN, "Las cartas oponentes no pueden ser destruidas este turno."),
         (ALIADO, "Cuando otra carta que controles es declarada bloqueadora, roba una carta."),
         (ALIADO, "Cuando otro Aliado que controles es declarado atacante o bloqueador, roba una carta."),
         (TALISMAN, "Por cada carta oponente atacante, súbela a la Mano de su dueño."),

@@ -87,7 +87,7 @@ def test_la_primera_carta() -> None:
     m = mesita({"mano": ["Brokk"], "oros": 2, "castillo": ["Moneda", "Amuleto", *4 * ["Peón"]]})
     m.juega("Brokk", "sí", "Moneda", "Amuleto")
     assert m.cuantas("mano") == 2
-    m = mesita({"mano": ["Brokk", "Conjuro"], "oros": 2}).juega("Conjuro").juega("Brokk")
+    m = mesita({"mano": ["Brokk", "Ídolo"], "oros": 4}).juega("Ídolo").juega("Brokk")
     assert not m.ocurrio("buscar")
     m = mesita({"mano": ["Vavtrudnir"], "oros": 2, "castillo": ["Ídolo", *4 * ["Peón"]]})
     m.juega("Vavtrudnir", "sí", "Ídolo")

@@ -361,7 +361,7 @@ TALISMAN: dict[str, str | None] = {
     "Mira las 4 primeras cartas de tu Mazo Castillo y devuélvelas en cualquier orden.":
         "Mira las 4 cartas superiores de tu Castillo y ordénalas.",
     "Elige 3 Aliados para que sean Imbloqueables hasta la Fase Final.":
-        "3 Aliados que controles son Imbloqueables hasta la Fase Final.",
+        "3 Aliados en juego son Imbloqueables hasta la Fase Final.",
     "Elige un Aliado oponente, el Aliado elegido no podrá bloquear por el resto del juego.":
         "Elige un Aliado oponente y la carta elegida no puede bloquear por el resto del juego.",
     "Los Aliados oponentes pierden 2 a la Fuerza por cada Tótem que controles hasta la Fase Final.":

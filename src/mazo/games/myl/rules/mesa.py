@@ -299,10 +299,10 @@ EN_JUEGO_DESDE, EN_JUEGO_HASTA = NUMERO[EN_JUEGO[0], 0], NUMERO[EN_JUEGO[-1], 1]
 """The numbers of the places in play, which are together: from one, up to but not including the other."""
 FORMA = frozenset({"turno", "activo", "copia"})
 SIN_SUCESO = frozenset({
-    "acciones", "activo", "ataque_cancelado", "bajado", "batalla", "bloqueos", "copia", "danos", "desde", "extras",
-    "golpes", "hechos", "inicial", "llego", "paso", "pendientes", "portador", "previos", "primero_en_guerra",
-    "prisa", "resolviendo", "resuelta", "salvadas", "stamp", "turno", "usadas", "vetos", "vida", "virtuales",
-    "vueltas",
+    "acciones", "activo", "ataque_cancelado", "bajado", "batalla", "bloqueos", "copia", "danos", "desde", "estrenos",
+    "extras", "golpes", "hechos", "inicial", "llego", "paso", "pendientes", "portador", "previos",
+    "primero_en_guerra", "prisa", "resolviendo", "resuelta", "salvadas", "stamp", "turno", "usadas", "vetos", "vida",
+    "virtuales", "vueltas",
 })  # fmt: skip
 """What is written without an event of its own: what nobody sees happen, or what another event tells."""
 
@@ -363,6 +363,8 @@ class Mesa(State):
     hechos: tuple[Happening, ...]
     previos: tuple[Happening, ...]
     """What was done this turn, and in the turn before."""
+    estrenos: tuple[tuple[int, int, int], ...]
+    """The first card that each player put into play in the match, and the first Aliado: (seat, row, life)."""
     virtuales: tuple[Virtual, ...]
     acciones: tuple[Accion, ...]
     pendientes: tuple[Trigger, ...]

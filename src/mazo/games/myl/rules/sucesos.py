@@ -23,6 +23,8 @@ ATACA, DECLARADO, DECLARA, BLOQUEADO, SIN_BLOQUEO, DANA = (
 ROBA, DESCARTA, BOTA = "robar", "descartar", "botar"
 COSTE, COMBATE, TALISMAN, HABILIDAD, REGLA = "coste", "combate", "talismán", "habilidad", "regla"
 DIRECTO = "directo"
+ESTRENA = "estrena"
+"""What is looked back on, and is no event: the first cards that each player put into play in the match."""
 
 
 class Causa(NamedTuple):

@@ -22,7 +22,7 @@ from mazo.games.myl.rules.mesa import (
     en_juego,
     regla,
 )
-from mazo.games.myl.rules.sucesos import ENTRAR, PORTA, Causa
+from mazo.games.myl.rules.sucesos import ENTRAR, ESTRENA, PORTA, Causa
 from mazo.games.myl.rules.verbos import comprueba_castillos, otra_vida
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
@@ -91,11 +91,20 @@ def entra(s: Mesa, row: int, asiento: int, por: str, en: int = -1, pagado: bool 
     said = atoms.emit(s, ENTRAR, regla(s, por), (row, asiento, zone, origin), None, (moved,))
     if kind == ALIADO and permisos.ataca_al_entrar(s, row):
         atoms.tally(s, "prisa", row, 1)
+    if ESTRENA in s.conf.mirados:
+        _estrena(s, row, asiento, kind)
     oyentes.sucede(s, said)
     if en >= 0:
         oyentes.sucede(s, atoms.emit(s, PORTA, "MYL-10.43", (en, row)), asiento)
     if origin[0] == "castillo":
         comprueba_castillos(s)
+
+
+def _estrena(s: Mesa, row: int, asiento: int, kind: str) -> None:
+    """Keeps the first card of a player to enter play in the match, and the first Aliado."""
+    before = {s.conf.cartas[r].tipo for seat, r, _ in s.estrenos if seat == asiento}
+    if not before or (kind == ALIADO and ALIADO not in before):
+        atoms.note(s, "estrenos", (*s.estrenos, (asiento, row, s.vida[row])))
 
 
 # Sides

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mazo.games.myl.rules.mesa import ALIADO, BATALLA, aliados, armas_de, donde, oros, presentes, rival
-from mazo.games.myl.rules.sucesos import ATACA, DANA, JUEGA
+from mazo.games.myl.rules.sucesos import ATACA, DANA
 from mazo.games.myl.text import filtros, nodes, vigentes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.language.tree import Node
@@ -142,14 +142,16 @@ def casa(c: Contexto, cond: nodes.Matches, row: int) -> bool:
         return filtros.ataca(s, row) if test == "atacando" else filtros.bloquea(s, row)
     if test == "único atacante":
         return filtros.ataca(s, row) and sum(1 for r, _ in s.batalla if filtros.ataca(s, r)) == 1
+    if test == "único declarado":
+        return [(h.row, h.life) for h in s.hechos if h.kind == ATACA] == [(row, s.vida[row])]
     return _primera(c, row, test == "primer Aliado")
 
 
 def _primera(c: Contexto, row: int, ally: bool) -> bool:
-    """Whether a card was the first that its player played this turn (of the Aliados, the first)."""
-    for h in c.s.hechos:
-        if h.kind == JUEGA and h.seat == c.me and (not ally or c.s.conf.cartas[h.row].tipo == ALIADO):
-            return h.row == row
+    """Whether a card was the first that its player put into play in the match (of the Aliados, the first)."""
+    for seat, r, life in c.s.estrenos:
+        if seat == c.me and (not ally or c.s.conf.cartas[r].tipo == ALIADO):
+            return (r, life) == (row, c.s.vida[row])
     return False
 
 

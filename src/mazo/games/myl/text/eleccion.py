@@ -449,11 +449,16 @@ def vedada(c: Contexto, row: int) -> bool:
     return donde(c.s, row) == ("cementerio", c.who) and bool(permisos.prohibe_cementerio(c.s, c.who))
 
 
+def superiores(c: Contexto, node: nodes.TopOf) -> list[int]:
+    """The cards on the top of the zones a text names."""
+    return [r for z, a in zonas(c, node.at) for r in getattr(c.s, z)[a][: node.n]]
+
+
 def toma(c: Contexto, node: Node, orden: Node) -> list[int]:
     """The cards an order is about, in its moment: targets already named, if they still are legal (MYL-PR-OBJ-1)."""
     s = c.s
     if isinstance(node, nodes.TopOf):
-        rows = [r for z, a in zonas(c, node.at) for r in getattr(s, z)[a][: node.n]]
+        rows = superiores(c, node)
         c.name(node, rows)
         return rows
     if isinstance(node, nodes.OneOf):

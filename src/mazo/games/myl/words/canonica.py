@@ -14,7 +14,7 @@ from mazo.games.myl.text.sentido.antecedentes import sin_destino
 from mazo.games.myl.words.comun import PROPIO
 from mazo.games.myl.words.continuacion import shuffled_once
 from mazo.games.myl.words.nombres import DUENO, OPONENTE, QUIEN, TU
-from mazo.games.myl.words.printed.calladas import CALLADO, owner
+from mazo.games.myl.words.printed.calladas import CALLADO, good, owner
 from mazo.games.myl.words.printed.cartas import ESTE, done_to, ref
 from mazo.games.myl.words.printed.miradas import VISTA
 from mazo.games.myl.words.sujetos import explicit
@@ -33,6 +33,8 @@ def canonical(tree: Node, kind: str, grammar: Grammar) -> Node:
     if "Seq" in kinds:
         tree = _paid(_flat(tree)) if "PayGold" in kinds else _flat(tree)
     tree = _replaced(tree, lambda node: _own(_put_right(_acted(node)), kind))
+    if "Forbid" in kinds:
+        tree = _unblockable(tree)
     if "Reshuffle" in kinds:
         tree = shuffled_once(tree)
     tree = _whose(_meant(tree), None, False, False)
@@ -280,9 +282,25 @@ def _whose(node: Node, rule: Node | None, theirs: bool, paid: bool) -> Node:
         return node.replace(whose=owner(rule, theirs, paid))
     theirs = theirs or isinstance(node, (nodes.By, nodes.Unless)) or node.get("who", TU) != TU
     if isinstance(node, nodes.Rule):
-        rule = node
+        node = rule = _own_copies(node)
     costs = [c for c in (node.get("cost"), node.get("instead")) if isinstance(c, Node)]
     return node.changed(lambda child: _whose(child, rule, theirs, paid or child in costs))
+
+
+def _unblockable(node: Node) -> Node:
+    """A tree where what cannot be blocked, by whomever, is Imbloqueable (MYL-10.32)."""
+    if isinstance(node, nodes.Forbid) and node["acts"] == nodes.Act(act="ser bloqueado", of=None, by=None):
+        return nodes.Keyword(name="Imbloqueable")
+    return node.changed(_unblockable)
+
+
+def _own_copies(rule: nodes.Rule) -> nodes.Rule:
+    """A rule where the copies that gain Fuerza, if it is not said whose, are yours (MYL-PR-PROPIO-1)."""
+    what = rule["what"]
+    of = what["of"] if isinstance(what, nodes.Cards) else None
+    if of is None or of["type"] != "copia" or of["where"] is not None or not good(rule):
+        return rule
+    return rule.replace(what=what.replace(of=of.replace(where=nodes.Side(whose=TU))))
 
 
 def _replaced(node: Node, change: Callable[[Node], Node]) -> Node:

@@ -341,9 +341,13 @@ def _conditions(g: Grammar) -> None:
                       test="cifra", stat=stat, cmp=cmp, **fixed)  # fmt: skip
         holds(f"{what}está en tu Reserva", "Matches", f"{en_what} is in your Reserve", test="en la Reserva", **fixed)
         for test, es, en in (
-            ("primera carta", "la primera carta que juegas", "the first card you play"),
-            ("primer Aliado", "el primer Aliado que juegas", "the first Ally you play"),
-            ("único atacante", "el único Aliado [declarado] atacante", "the only attacking Ally"),
+            ("primera carta", "la primera carta que pones en juego en la partida",
+             "the first card you put into play in the match"),
+            ("primer Aliado", "el primer Aliado que pones en juego en la partida",
+             "the first Ally you put into play in the match"),
+            ("único atacante", "el único Aliado atacante", "the only attacking Ally"),
+            ("único declarado", "el único Aliado declarado atacante este turno",
+             "the only Ally declared an attacker this turn"),
         ):  # fmt: skip
             holds(f"{what}es {es}", "Matches", f"{en_what} is {en}", test=test, **fixed)
         holds(f"{what}no atacó", "History", f"{en_what} did not attack", event="no atacó", span=None, **fixed)

@@ -134,14 +134,22 @@ def tras_el_dano(s: Mesa, frame: Frame) -> None:
 
 
 def fin_del_combate(s: Mesa, frame: Frame) -> None:
-    """The Battle is over: what waits for its end fires, and what lasted until then ends."""
+    """The Battle ends: what waits for its end fires, while those that fought are still known."""
     oyentes.momento(s, _ACABA_COMBATE)
+    if s.pendientes:
+        atoms.become(s, ("combate acabado",))
+        oyentes.atiende(s)
+    else:
+        combate_acabado(s, frame)
+
+
+def combate_acabado(s: Mesa, frame: Frame) -> None:
+    """It is over, and so is what lasted until then."""
     combate.acaba(s)
     atoms.become(s, ("final", 1))
-    oyentes.atiende(s)
 
 
 PASOS = {
     "daño comienza": comienza_dano, "daño": dano, "destrucción": destruccion, "tras el daño": tras_el_dano,
-    "fin del combate": fin_del_combate,
+    "fin del combate": fin_del_combate, "combate acabado": combate_acabado,
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from mazo.games.myl.rules import oyentes, permisos, verbos, zonas
@@ -181,13 +181,14 @@ def atacantes(s: Mesa, answer: Option | None) -> None:
 
 def declaracion(s: Mesa, frame: Frame) -> None:
     """The attackers go to their line; what begins with the declaration fires, and it can be answered (BA2)."""
-    chosen: tuple[int, ...] = frame[1]
     atoms.stand(s, fase=BATALLA)
     atoms.emit(s, "fase", regla(s, "MYL-9.3"), (BATALLA, s.activo))
     anuncia_paso(s, ATAQUE, "MYL-9.3.1-a")
-    for row in chosen:
-        for c, cost in permisos.peaje_de_atacar(s, row):
-            ordenes.paga(c, cost)
+    chosen = _pagan(s, frame[1], s.activo, permisos.peaje_de_atacar)
+    if not chosen:
+        corta(s)
+        oyentes.atiende(s)
+        return
     declared = tuple((r, s.vida[r]) for r in chosen)
     atoms.note(s, "batalla", declared)
     _avanzan(s, chosen, regla(s, "MYL-9.3.1-a"))
@@ -196,6 +197,13 @@ def declaracion(s: Mesa, frame: Frame) -> None:
     oyentes.ocurre(s, e)
     atoms.follow(s, ("declarados", declared), respuestas(s, EN_ATAQUE, e))
     oyentes.atiende(s)
+
+
+def _pagan(s: Mesa, rows: Sequence[int], seat: int, toll: Callable[[Mesa, int], Sequence[permisos.Peaje]]) -> list[int]:
+    """Pays what it costs each to attack or block, which may be one of them: those that are still there."""
+    for c, cost in [x for row in rows for x in toll(s, row)]:
+        ordenes.paga(c, cost)
+    return [row for row in rows if row in s.defensa[seat]]
 
 
 def _avanzan(s: Mesa, rows: Sequence[int], por: str) -> None:
@@ -330,9 +338,9 @@ def bloqueo(s: Mesa, answer: Option | None) -> None:
         options = _para_bloquear(s, pairs)
         answer = pregunta(s, defender, "bloquear", options, "MYL-9.3.2-a", (len(pairs),)) if options else DONE
     anuncia_paso(s, BLOQUEO, "MYL-9.3.2-a")
-    for row in dict.fromkeys(b for _, b in pairs):
-        for c, cost in permisos.peaje_de_bloquear(s, row):
-            ordenes.paga(c, cost)
+    able = _pagan(s, list(dict.fromkeys(b for _, b in pairs)), defender, permisos.peaje_de_bloquear)
+    attacking = [r for r, _ in s.batalla]
+    pairs = [(a, b) for a, b in pairs if b in able and a in attacking]
     atoms.note(s, "bloqueos", tuple((a, s.vida[a], b, s.vida[b]) for a, b in pairs))
     for a, b in pairs:
         atoms.emit(s, "bloquear", regla(s, "MYL-9.3.2-a"), (b, a))

@@ -18,7 +18,7 @@ from mazo.games.myl.rules.fases import asignacion, combate, turno
 from mazo.games.myl.rules.formatos import Formato
 from mazo.games.myl.rules.mesa import TALISMAN, Carta, Conf, Lecturas, Mesa, Nombrable, Posible
 from mazo.games.myl.rules.pasos import EN_LINEA
-from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, JUEGA, SALIR
+from mazo.games.myl.rules.sucesos import ATACA, DANA, DECLARADO, ENTRAR, ESTRENA, JUEGA, SALIR
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.nodes.happenings import moment
 from mazo.games.myl.text.perfil import ACCION, EN_FINAL, Perfil, actos, perfil_de
@@ -237,9 +237,9 @@ def _mirados(nodos: Iterable[Node]) -> frozenset[str]:
             found.add(SALIR)
         elif isinstance(n, nodes.DamageDone):
             found.add(DANA)
-        elif (isinstance(n, nodes.Matches) and n["test"] in ("primera carta", "primer Aliado")) or (
-            isinstance(n, nodes.PlayLimit) or (isinstance(n, nodes.BeingPlayed) and n["nth"] == "primera del turno")
-        ):
+        elif isinstance(n, nodes.Matches) and n["test"] in ("primera carta", "primer Aliado"):
+            found.add(ESTRENA)
+        elif isinstance(n, nodes.PlayLimit) or (isinstance(n, nodes.BeingPlayed) and n["nth"] == "primera del turno"):
             found.add(JUEGA)
         elif isinstance(n, nodes.Declared) and n["span"] == "turno en que entra":
             found.add(ENTRAR)

@@ -188,6 +188,8 @@ def _hay_para_pagar(c: Contexto, node: Salida) -> bool:
         return (
             row >= 0 and (admits is None or admits(row)) and (not isinstance(node, nodes.Destroy) or en_juego(c.s, row))
         )
+    if isinstance(what, nodes.TopOf):
+        return len(eleccion.superiores(c, what)) >= condiciones.limites(c, what.n)[0]
     if not isinstance(what, nodes.Cards):
         return any(admits is None or admits(r) for r in filtros.referencias(c, what))
     least = condiciones.limites(c, what.n)[0]

@@ -10,8 +10,8 @@ from mazo.text import nodes as shared
 from mazo.text.nodes import Cause, Condition, Or, Pattern, What
 
 Prueba = Annotated[str, Literal[
-    "raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante", "en línea",
-    "atacando", "bloqueando", "cifra", "en la Reserva",
+    "raza", "porta un Arma", "nombre", "tipo", "primera carta", "primer Aliado", "único atacante",
+    "único declarado", "en línea", "atacando", "bloqueando", "cifra", "en la Reserva",
 ]]  # fmt: skip
 """What a condition may ask of one card."""
 Signo = Annotated[str, Literal[">=", "<=", "="]]

@@ -133,30 +133,18 @@ def _removals(g: Grammar) -> None:
     g.variant("efecto", f"<barajar> {what} [en el Castillo de su dueño]", build=_moved("Shuffle", "barajar", **castle))
 
 
-_SPARED = frozenset({"ser bloqueado", "ser destruido", "ser desterrado", "ser objetivo", "ser afectado"})
-
-
-def _good(rule: Node) -> bool:
-    """Whether something is said to the good of Aliados: of their Fuerza; or, if one is chosen, of anything else."""
-    does, one = rule["does"], rule["what"]["n"] != "todos"
+def good(rule: Node) -> bool:
+    """Whether something is said to the good of the Fuerza of Aliados (MYL-PR-PROPIO-1)."""
+    does = rule["does"]
     said = does["items"] if isinstance(does, nodes.Both) else (does,)
-    for p in said:
-        if (
-            isinstance(p, nodes.Double)
-            or (isinstance(p, nodes.Strength) and p["sign"] > 0)
-            or (one and isinstance(p, nodes.Keyword))
-        ):
-            return True
-        if one and isinstance(p, nodes.Forbid) and all(act["act"] in _SPARED for act in p.find("Act")):
-            return True
-    return False
+    return any(isinstance(p, nodes.Double) or (isinstance(p, nodes.Strength) and p["sign"] > 0) for p in said)
 
 
 def owner(rule: Node | None, theirs: bool, paid: bool) -> nodes.Player:
     """Whose a card of nobody's is, as said in a rule or moved by an order. «Que controle» is refused where nobody else
     acts: nothing is guessed of a cost."""
     if rule is not None:
-        return TU if _good(rule) else CUALQUIERA
+        return TU if good(rule) else CUALQUIERA
     return QUIEN if theirs or paid else OPONENTE
 
 

@@ -175,8 +175,8 @@ def _of_one_card(g: Grammar) -> None:
     asked("no (fue declarad(o|a) atacante|atacó|ha atacado) este turno", "History", event="no atacó", span=None)
     g.variant("condición", "[{what:referencia}] {asked:de una}", build=_of_it)
     g.variant("condición dicha", "{what:dicha} {asked:de una}", build=_of_it)
-    g.variant("condición", "[{what:referencia}] es el único Aliado [declarado] atacante este turno",
-              build=lambda a: nodes.Matches(what=a.get("what"), test="único atacante"))  # fmt: skip
+    g.variant("condición", "[{what:referencia}] es el único Aliado (declarado atacante|atacante este turno)",
+              build=lambda a: nodes.Matches(what=a.get("what"), test="único declarado"))  # fmt: skip
     number = "[de] {n:número} [{cmp:o más o menos}]"
     g.variant("condición", f"(la|el) {{stat:cifra}} de {{what:referencia}} es {number}", "Matches", test="cifra",
               cmp="=")  # fmt: skip

@@ -80,7 +80,7 @@ def _turned_round(g: Grammar, own: str, this: What) -> None:
     g.variant(own, f"sólo puede {attack} si l(o|a) acompaña(n|) {{n:número}} {{n:m|Aliado|Aliados}}.", build=alone)
     for what, test in (("la primera carta", "primera carta"), ("el primer Aliado", "primer Aliado")):
         cond = nodes.Matches(what=None, test=test).placed((), spoken)
-        g.variant(own, f"si es {what} que (juegas|pones en juego|bajas|entra en juego bajo tu control) [durante la "
+        g.variant(own, f"si es {what} que (pones en juego|bajas|entra en juego bajo tu control) [(durante|en) la "
                   "partida][,] {do:órdenes}.", build=_first(this, cond))  # fmt: skip
     gains = "{does:predicados/s} {span:lapso ajeno}."
     for how in ("destruido", "desterrado"):

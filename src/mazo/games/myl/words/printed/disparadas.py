@@ -8,6 +8,7 @@ from mazo.games.myl.text import nodes
 from mazo.games.myl.words.comun import CASTILLO, HACE, SENT, Build, returns, static
 from mazo.games.myl.words.continuacion import onward
 from mazo.games.myl.words.nombres import (
+    CUALQUIERA,
     OPONENTE,
     TU,
     Facts,
@@ -93,11 +94,8 @@ def _at_phase(a: dict[str, Any]) -> Node | None:
     return nodes.Triggered(event=a["event"], do=a["do"], then=None, limit=None, also=None)
 
 
-_DECLARED: Facts = {"neg": False, "span": "este turno", "company": None}
-
-
 def _afterwards(g: Grammar) -> None:
-    """«Después de atacar vuelven a la Línea de Defensa», of a Talismán: this turn."""
+    """«Después de atacar vuelven a la Línea de Defensa», of a Talismán: those that attack as the combat ends."""
     who, back = "(tus {of:propio/p}|[todos] los {of:clase/p})", "vuelven a la Línea de Defensa"
     g.variant("disparada suelta", f"({who} después de atacar {back}|{who} {back} después de atacar|"
               f"después de atacar[,] {who} {back}).", build=_back_this_turn)  # fmt: skip
@@ -105,12 +103,12 @@ def _afterwards(g: Grammar) -> None:
 
 def _back_this_turn(a: dict[str, Any]) -> Node | None:
     of: Sift = a["of"]
-    if of["type"] != "Aliado":
+    if of["type"] != "Aliado" or of["mark"] is not None:
         return None
-    back = nodes.Returns(what=nodes.That(noun="Aliado", number="s"), line="Defensa")
-    event = nodes.Declared(what=nodes.Cards(n=1, of=of, other=False), role="ataca", **_DECLARED)
-    later = nodes.Delayed(when="fin del combate", do=back)
-    return nodes.Triggered(event=event, do=later, then=None, limit=None, also=None)
+    where = of["where"] or nodes.Side(whose=CUALQUIERA)
+    attacking = of.replace(mark=nodes.Role(role="atacante"), where=where)
+    back = nodes.Returns(what=nodes.Cards(n="todos", of=attacking, other=False), line="Defensa")
+    return nodes.Effect(do=nodes.Delayed(when="fin del combate", do=back))
 
 
 def _destroyed(g: Grammar) -> None:

@@ -187,15 +187,14 @@ def _from_their_hand(a: dict[str, Any]) -> Node:
 
 
 def _so_that(g: Grammar) -> None:
-    """«Destruye un Aliado que controles para robar 2 cartas», of a Talismán: the second if the first was done."""
-    g.variant("sentencia", "{first:coste dicho/imp}[,] para {do:fin}.", build=_done_first)
+    """«Destruye un Aliado que controles para robar 2 cartas», of a Talismán: what it costs, before «para» (MYL-6-F)."""
+    g.variant("sentencia", "{first:coste dicho/imp}[,] para {do:fin}.", build=_bought)
 
 
-def _done_first(a: dict[str, Any]) -> Node | None:
-    first = a["first"]
-    if isinstance(first, nodes.PayGold):
+def _bought(a: dict[str, Any]) -> Node | None:
+    if isinstance(a["first"], nodes.PayGold):
         return None
-    return nodes.Card(items=(nodes.Effect(do=first), nodes.Did(do=a["do"])))
+    return nodes.Card(items=(nodes.AddCost(cost=a["first"], who=TU, what=None), nodes.Effect(do=a["do"])))
 
 
 def _left_out(g: Grammar) -> None:
