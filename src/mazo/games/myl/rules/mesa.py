@@ -262,6 +262,8 @@ class Virtual(NamedTuple):
     """The number of the Filter of what it pays for; -1 for anything."""
     fuente: int = -1
     turno: int = 0
+    dura: int = 0
+    """1 if it lasts until the Fase Final wherever the rest is lost unless it is spent at once (MYL-F-ORS-7)."""
 
 
 class Golpe(NamedTuple):

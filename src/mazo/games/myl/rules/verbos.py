@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from mazo.games.myl.rules import oyentes, permisos
 from mazo.games.myl.rules.mesa import ACCIONES, Mesa, Virtual, donde, regla, rival
 from mazo.games.myl.rules.sucesos import BOTA, COMBATE, COSTE, DANA, DESCARTA, DIRECTO, ROBA, Causa
+from mazo.games.myl.text import nodes
 from mazo.games.myl.text.contexto import Contexto
 from mazo.kernel import atoms
 from mazo.kernel.atoms import BOTTOM, TOP
 from mazo.kernel.interception import FREE, Leave
 from mazo.kernel.state import Moved
-from mazo.language.tree import Node
 from mazo.text.listeners import Happening
 
 
@@ -180,29 +180,28 @@ def mira(s: Mesa, asiento: int, rows: Sequence[int], de: int, por: str = "MYL-10
 # Oros that are not cards
 
 
-def genera(s: Mesa, asiento: int, n: int, solo: Node | None, c: Contexto) -> int:
-    """MYL-10.30: virtual Oro; ``solo`` is what it pays for."""
+def genera(s: Mesa, asiento: int, n: int, said: nodes.MakeGold, c: Contexto) -> int:
+    """MYL-10.30: virtual Oro, for what a text says and as long as it says."""
     if n <= 0:
         return 0
     if forbidden := permisos.prohibe_generar(s, asiento):
         atoms.emit(s, "impedir", regla(s, forbidden[0]), (asiento, -1))
         return 0
-    made = Virtual(asiento, n, -1 if solo is None else c.number(solo), c.source, s.turno)
+    made = Virtual(asiento, n, -1 if said.only is None else c.number(said.only), c.source, s.turno, int(said.lasts))
     atoms.note(s, "virtuales", (*s.virtuales, made))
     atoms.emit(s, "generar", regla(s, "MYL-10.30"), (asiento, n))
     return n
 
 
 def pierde_generado(s: Mesa, asiento: int | None, por: str = "MYL-3.3-D2") -> None:
-    """Virtual Oro that was not spent is lost: a player's, or everybody's."""
-    if not s.virtuales:
-        return
+    """Virtual Oro that was not spent is lost: a player's that no text made to last, or everybody's."""
     lost: dict[int, int] = {}
     for v in s.virtuales:
-        if asiento is None or v.asiento == asiento:
+        if asiento is None or (v.asiento == asiento and not v.dura):
             lost[v.asiento] = lost.get(v.asiento, 0) + v.n
     if lost:
-        atoms.note(s, "virtuales", tuple(v for v in s.virtuales if v.asiento not in lost))
+        kept = () if asiento is None else tuple(v for v in s.virtuales if v.asiento != asiento or v.dura)
+        atoms.note(s, "virtuales", kept)
         for seat, n in lost.items():
             atoms.emit(s, "perder Oro virtual", regla(s, por), (seat, n))
 

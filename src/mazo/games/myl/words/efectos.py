@@ -151,12 +151,17 @@ def _table(g: Grammar) -> None:
     g.phrase("efecto", "<intercambiar> {a:objeto} y {b:objeto}", "Exchange", en="<exchange> {a:objeto} and {b:objeto}",
              what="zona", span=None)  # fmt: skip
     gold = "{n:número} {n:m|Oro|Oros}"
-    g.phrase("múltiple", f"<generar> {gold}", "MakeGold", en="<generate> {n:número} Gold", only=None)
+    lasts, until = " [{lasts:hasta el final}]", " {lasts:hasta el final}"
+    g.phrase("hasta el final", "hasta la Fase Final", "=", en="until the Final Phase", value=True)
+    g.phrase("múltiple", f"<generar> {gold}", "MakeGold", en="<generate> {n:número} Gold", only=None, lasts=False)
+    g.phrase("múltiple", f"<generar> {gold}{until}", "MakeGold", en=f"<generate> {{n:número}} Gold{until}", only=None)
     for kind in CLASES:
         only = f"{{only:clase {kind}/p}}"
         g.phrase("efecto", f"<generar> {gold} para jugar {only}", "MakeGold",
-                 en=f"<generate> {{n:número}} Gold to play {only}")  # fmt: skip
-    g.variant("efecto", f"<generar> {gold} para jugar {{only:clase {JUNTOS}/p}}", "MakeGold")
+                 en=f"<generate> {{n:número}} Gold to play {only}", lasts=False)  # fmt: skip
+        g.phrase("efecto", f"<generar> {gold} para jugar {only}{until}", "MakeGold",
+                 en=f"<generate> {{n:número}} Gold to play {only}{until}")  # fmt: skip
+    g.variant("efecto", f"<generar> {gold} para jugar {{only:clase {JUNTOS}/p}}{lasts}", "MakeGold", lasts=False)
     g.phrase("efecto", f"<pagar> {gold}", "PayGold", en="<pay> {n:número} Gold", introduces="obra.pagar")
     g.phrase("efecto", "<pagar> el Coste de {n:referencia}", "PayGold", en="<pay> the Cost of {n:referencia}")
     g.phrase("efecto", "<pagar> este Oro", "PayThis", en="<pay> this Gold")

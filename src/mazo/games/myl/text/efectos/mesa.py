@@ -170,7 +170,7 @@ _A_LA_ZONA = {"cementerio": salidas.al_cementerio, "mano": salidas.sube, "castil
 
 
 def _genera(c: Contexto, node: nodes.MakeGold) -> bool:
-    return verbos.genera(c.s, c.who, node.n * c.times, node.only, c) > 0
+    return verbos.genera(c.s, c.who, node.n * c.times, node, c) > 0
 
 
 def _paga(c: Contexto, node: nodes.PayGold) -> bool:

@@ -105,6 +105,8 @@ class FirstAction(Order):
 class MakeGold(Order):
     n: int
     only: Filter | None
+    lasts: bool
+    """«Hasta la Fase Final», wherever it would be lost if it is not spent at once (MYL-F-ORS-7)."""
 
 
 class Mill(Order):

@@ -91,7 +91,7 @@ def _as_many(g: Grammar) -> None:
     g.variant("acto", f"<descartar> ({x.format(_HAND, _NUMBER)}|{equal.format(_HAND, _NUMBER)})",
               build=lambda a: _for_each(nodes.Discard(what=some_cards(1)), a))  # fmt: skip
     g.variant("acto", f"<generar> X Oros, donde X es {_NUMBER}",
-              build=lambda a: _for_each(nodes.MakeGold(n=1, only=None), a))  # fmt: skip
+              build=lambda a: _for_each(nodes.MakeGold(n=1, only=None, lasts=False), a))  # fmt: skip
     g.variant("unas cartas", "(cartas [por]|un número de cartas) igual(|es) a {n:medida}", "AsMany")
     grave = "{of:filtro f/p} [(en|a|con) tu Castillo][,]"
     g.variant("efecto", f"<barajar> tantas {grave} como ({{n:medida}}|{{per:cantidad propia}})", yours=True,

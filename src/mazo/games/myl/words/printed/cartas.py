@@ -168,7 +168,7 @@ def _one_of_two(a: dict[str, Any]) -> Node | None:
 
 def _for_either(a: dict[str, Any]) -> Node | None:
     only = _union(a)
-    return None if only is None else nodes.MakeGold(n=a["n"], only=only)
+    return None if only is None else nodes.MakeGold(n=a["n"], only=only, lasts=False)
 
 
 _SUYO = nodes.Side(whose=QUIEN)

@@ -227,14 +227,16 @@ def _thrown_cards(g: Grammar) -> None:
 
 
 def _gold(g: Grammar) -> None:
-    """Oros that are virtual and of this turn, which they always are."""
+    """Oros that are virtual, and of this turn."""
     g.variant("oros dichos", "{n:número} ({n:m|Oro|Oros}|{n:m|Oro virtual|Oros virtuales}|de Oro [virtual(|es)]|Oro)")
     g.variant("oros dichos", "uno de Oro", "=", value=1)
-    end = "([por] este turno|por el turno|sólo por (el|este) turno|solamente por el turno|hasta la Fase Final)"
+    g.variant("hasta el final", "([por] este turno|por el turno|sólo por (el|este) turno|solamente por el turno)", "=",
+              value=True)  # fmt: skip
+    end = "{lasts:hasta el final}"
     g.variant("para qué", f"para [(jugar|poner en juego)] ({{x:clase/p}}|{{x:clase {JUNTOS}/p}})")
     gold = "(<generar>|<otorgar>|<ganar>|<producir>|<agregar>) {n:oros dichos}"
-    g.variant("múltiple", f"{gold} [{end}]", "MakeGold", only=None)
-    g.variant("efecto", f"{gold} {{only:para qué}} [{end}]", "MakeGold")
+    g.variant("múltiple", f"{gold} [{end}]", "MakeGold", only=None, lasts=False)
+    g.variant("efecto", f"{gold} {{only:para qué}} [{end}]", "MakeGold", lasts=False)
     g.variant("orden final", f"{end}[,] {gold} [{{only:para qué}}]", "MakeGold", only=None)
     g.variant("efecto", "<pagar> {n:oros pagados}", "PayGold")
 
