@@ -173,7 +173,7 @@ ALIADO: dict[str, str | None] = {
     "Destierra este Kami para que un Aliado oponente tenga fuerza 0 por este turno.":
         "Puedes desterrar este Aliado para que un Aliado oponente tenga Fuerza 0 hasta la Fase Final.",
     "Puedes destruirlo y genera 3 oros virtuales sólo por el turno.":
-        "Puedes destruir este Aliado para generar 3 Oros.",
+        "Puedes destruir este Aliado para generar 3 Oros hasta la Fase Final.",
     "Una vez por turno, pagando uno de Oro, puedes robar una carta.":
         "Una vez por turno, puedes pagar 1 Oro para robar una carta.",
     "Paga dos Oro y gana +1 de fuerza.":
