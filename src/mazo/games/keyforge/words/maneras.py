@@ -143,7 +143,7 @@ def _orders(g: Grammar) -> None:
     for subject, category in (("elegidas", "hecho ajeno"), ("fijas", "hecho ajeno múltiple")):
         for gets, kind in (("recibe/obtiene/gana|reciben/obtienen/ganan", "Counter"), ("pierde|pierden", "Uncount")):
             g.variant(category, f"{{on:{subject}}} {{on|{gets}}} {some}", kind, n=1)
-    for said, verb in (("Escudar|Escudo", "escudar"), ("Enfurecer|Enfurecimiento", "enfurecer"),
+    for said, verb in (("Escud(ar|o)", "escudar"), ("Enfurecer|Enfurecimiento", "enfurecer"),
                        ("Aturdir|Aturdimiento", "aturdir")):  # fmt: skip
         g.variant("efecto", f"<poner> un contador de ({said}) (sobre|en) {{what:objetivo/=}}",
                   build=_marked(verb), introduces=f"obra.{verb}")  # fmt: skip

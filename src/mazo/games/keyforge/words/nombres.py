@@ -206,7 +206,7 @@ def _adjectives(g: Grammar) -> None:
             said = f"[{{*|que esté|que estén}}] {{*|{state}{a}|{state}{as_}}}"
             g.phrase(f"estado {gender} dicho", said, "=", en=english, value=f"{state}a")
         g.phrase(f"estado {gender}", f"{{x:estado {gender} dicho/=}}", en=f"{{x:estado {gender} dicho/=}}")
-        for state, said in (("escudada", "Escudar|Escudo"), ("enfurecida", "Enfurecer|Enfurecimiento"),
+        for state, said in (("escudada", "Escud(ar|o)"), ("enfurecida", "Enfurecer|Enfurecimiento"),
                             ("aturdida", "Aturdir|Aturdimiento")):  # fmt: skip
             some = f"(con|{{*|que tenga|que tengan}}) (un contador|contadores) de ({said})"
             g.variant(f"estado {gender} dicho", some, "=", value=state)
