@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import ESTADOS, HECHOS, TU, Facts
-from mazo.language.lexicon import irregular
+from mazo.language.lexicon import Noun, irregular
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order
@@ -58,9 +58,11 @@ def _verbs(g: Grammar) -> None:
     for mode in ("luchar", "cosechar"):
         g.variant("modo", mode, "=", value=mode)
     for state, _ in ESTADOS:
-        g.variant("en estado", f"({'|'.join(state + end for end in ('o', 'a', 'os', 'as'))})", "=", value=f"{state}a")
+        for gender, end in (("f", "a"), ("m", "o")):
+            g.add_nouns("en estado", Noun(f"{state}a", f"{state}{end}", f"{state}{end}s", gender, state, state))
     for did, stem, _ in HECHOS:
-        g.variant("hecho", f"{stem}(a|o)", "=", value=did)
+        for gender, end in (("f", "a"), ("m", "o")):
+            g.add_nouns("hecho", Noun(did, f"{stem}{end}", f"{stem}{end}s", gender, did, did))
     g.variant("no", "no", "=", value=True)
 
 

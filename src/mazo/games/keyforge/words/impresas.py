@@ -133,7 +133,8 @@ def _happenings(g: Grammar) -> None:
     so = "[{neg:no}] {that:tácito},"
     g.variant("cuerpo", f"(mientras|si) ({so} [{self_}]|{self_} {so}) "
               f"({does}).", build=_while_itself)  # fmt: skip
-    was = "({what:referencia} ya {what|estaba|estaban} {state:en estado}|ya estaba {state:en estado})"
+    so = "({state:en estado/s}|{state:en estado/p})"
+    was = f"({{what:referencia}} ya {{what|estaba|estaban}} {so}|ya estaba {so})"
     g.variant("oración", f"si {was}, (en vez de eso {{do:órdenes}}|{{do:órdenes}} en vez de eso).", build=_already)
     g.variant("tácito", "(esté|está) {that:en qué sitio}")
     g.variant("tácito", "(tenga|tiene) Æ [sobre (ella|él)]", "Bears", what="ámbar")
@@ -142,7 +143,7 @@ def _happenings(g: Grammar) -> None:
     g.variant("lo que lleva", "Armadura", "=", value="armadura")
     g.variant("mención", "esta", "This", noun="criatura")
     g.variant("tácito", "(tenga|tiene) daño", "InState", state="dañada")
-    g.variant("tácito", "(esté|está) {state:en estado}", "InState")
+    g.variant("tácito", "(esté|está) ({state:en estado/s}|{state:en estado/p})", "InState")
     g.variant("negación", "no {*|puede|pueden} usarse", "Cannot", act="usar", of=None, over=None)
     instead = "(en vez de eso[,] {do:órdenes}|{do:órdenes} en vez de eso)"
     g.variant("cuerpo", f"si {self_} (fuera|vaya|va) a ser destruid(a|o), {instead}.", build=_instead)

@@ -182,6 +182,9 @@ def _orders(g: Grammar) -> None:
     g.variant("condición", f"({fallen})", build=_it_fell)
     g.variant("orden final", "{of:sujeto} desforja una (llave|de sus llaves)",
               build=lambda v: nodes.Unforge(what=nodes.KeyOf(of=v["of"])))  # fmt: skip
+    for mode, does in (("luchar", "lucha"), ("cosechar", "cosecha")):
+        g.variant("orden final", f"({{what:elegidas}}|{{what:referencia}}) {does}", "Use", mode=mode, against=None,
+                  as_yours=False, introduces=f"obra.{mode}")  # fmt: skip
     fights = "({x:elegidas}|{x:referencia}) lucha (contra|con) {y:elegidas}"
     g.variant("orden final", fights, build=_fights, introduces="obra.luchar")
     for unit, kind in (("ámbar", "MoveAmber"), ("daño", "MoveDamage")):

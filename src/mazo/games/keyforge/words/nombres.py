@@ -159,7 +159,7 @@ def _zones(g: Grammar) -> None:
             g.phrase(category, theirs, "Zone", zone=zone, en=f"{en} {{whose:otro}}’s {english}")
     for category, en in (("de zona", "from a discard pile"), ("dentro de", "in a discard pile")):
         g.phrase(category, "de (una|cualquier) pila de descartes", "Zone", en=en, zone="descartes", whose=CUALQUIERA)
-        g.phrase(category, "en juego", "Zone", en="in play", zone="juego", whose=None)
+        g.phrase(category, "[que (haya|hay)] en juego", "Zone", en="in play", zone="juego", whose=None)
     for category, words, english, whose in (
         ("dentro de", "purgada", "purged", CUALQUIERA),
         ("de zona", "purgada de la que seas propietario", "of yours that is purged", TU),
@@ -272,7 +272,7 @@ def _tests(g: Grammar, gender: str) -> None:
     test(f"(sin|{{*|que no tenga|que no tengan}}) Æ {on}", "Bears", "with no Æ on {*|it|them}", what="sin ámbar")
     test(f"{have} Æ {on}", "Bears", "with Æ on {*|it|them}", what="ámbar")
     test(
-        f"{have} ({{n:número}} [de] Æ o más|al menos {{n:número}} [de] Æ) {on}",
+        f"{have} ({{n:número}} [de] Æ o más|{{n:número}} o más [de] Æ|al menos {{n:número}} [de] Æ) {on}",
         "AmberAtLeast",
         "with {n:número} Æ or more on {*|it|them}",
     )

@@ -6,9 +6,9 @@ from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.nombres import CUALQUIERA, ESTADOS, HECHOS, OPONENTE, TU, UNA_CARTA, Facts
-from mazo.language.lexicon import SECOND, SECOND_SUBJUNCTIVE, THIRD, THIRD_PLURAL, THIRD_SUBJUNCTIVE, conjugate
+from mazo.language.lexicon import SECOND, SECOND_SUBJUNCTIVE, THIRD, THIRD_PLURAL, THIRD_SUBJUNCTIVE, Noun, conjugate
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Node
+from mazo.language.tree import Mention, Node
 
 _WHO = (
     (TU, "", SECOND_SUBJUNCTIVE, "you", ""),
@@ -495,6 +495,11 @@ def _results(g: Grammar) -> None:
     healed = f"{heals} {{n:número}} [o más] ([punto(|s)] de daño|daño(|s)|)"
     g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
              of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
+    one = "({of|un|una|un|una}|[al menos] {of|algún|alguna|algún|alguna}) {of:filtro/s}"
+    none = "({of|ningún|ninguna|ningún|ninguna}|{of|un|una|un|una}) {of:filtro/s}"
+    does = "{did:lo que se hace/s}"
+    said = f"{does} {one}|{one} (es|ha sido|fue) {{did:hecho/s}}|{{neg:no}} {does} {none}"
+    g.variant("condición", f"({said}) de este modo", build=_one_done)
     for did, stem, english in HECHOS:
         if did != "curar":
             _so_many_done(g, did, stem, english)
@@ -512,23 +517,25 @@ def _so_many_done(g: Grammar, did: str, stem: str, english: str) -> None:
     past = {"descartar": "discard", "destruir": "destroy"}.get(did, english)
     does = f"{conjugate(did, SECOND)}|{conjugate(did, THIRD)}|se {conjugate(did, THIRD_PLURAL)}"
     has = f"(has|ha|se han) {stem}o"
-    one, some = "{of|un|una|un|una} {of:filtro/s}", "({n:número} {of:filtro/n}|{n:número} o más {of:filtro/p})"
-    any_ = f"({one}|(al menos|) {{of|algún|alguna|algún|alguna}} {{of:filtro/s}}|al menos {one})"
+    some = "({n:número} {of:filtro/n}|{n:número} o más {of:filtro/p})"
     one_is, they_are = "es ha_sido fue", "son han_sido fueron"
     be = (("o", one_is), ("a", one_is), ("os", they_are), ("as", they_are))
     been = "|".join("/".join(f"{x.replace('_', ' ')} {stem}{end}" for x in words.split()) for end, words in be)
     facts: Facts = {"did": did, "recalls": f"obra.{did}"}
-    act = f"se ({conjugate(did, THIRD)}|ha {stem}o)"
     g.phrase("condición", f"(({does}|{has}) {some}|{some} {{of|{been}}}) de este modo", "Result", neg=False,
              en=f"you {past} {{n:número}} {{of:filtro/n}} this way", **facts)  # fmt: skip
     g.phrase("condición", f"no ({does}|{has}) {some} de este modo", "Result", neg=True,
              en=f"you do not {past} {{n:número}} {{of:filtro/n}} this way", **facts)  # fmt: skip
-    g.variant("condición", f"(({does}|{has}|{act}) {any_}|{any_} {{of|{been}}}) de este modo", "Result", n=1, neg=False,
-              **facts)  # fmt: skip
-    none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of|un|una|un|una} {of:filtro/s})"
-    g.variant("condición", f"no ({does}|{has}|{act}) {none} de este modo", "Result", n=1, neg=True, **facts)
-    if did in ("descartar", "revelar", "purgar"):
-        g.variant("condición", f"(alguna|una) de (ellas|esas cartas) es {one}", "Result", n=1, neg=False, **facts)
+    said = (conjugate(did, SECOND), conjugate(did, THIRD), f"has {stem}o", f"ha {stem}o")
+    for form in (*said, f"se {conjugate(did, THIRD)}", f"se ha {stem}o"):
+        g.add_nouns("lo que se hace", Noun(did, form, form, "m", english, english))
+
+
+def _one_done(values: dict[str, Any]) -> Node:
+    """«si descartas una criatura de este modo»: one of them, or more."""
+    did = values["did"]
+    done = nodes.Result(n=1, did=did, of=values["of"], neg="neg" in values)
+    return done.placed((), Mention(f"obra.{did}", latest=False))
 
 
 def _counts(g: Grammar) -> None:

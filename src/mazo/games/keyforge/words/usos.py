@@ -9,7 +9,7 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.efectos import HURT
 from mazo.games.keyforge.words.impresas import of_this
 from mazo.games.keyforge.words.nombradas import it
-from mazo.games.keyforge.words.nombres import HECHOS, OPONENTE, TU, UNA_CARTA, Facts
+from mazo.games.keyforge.words.nombres import OPONENTE, TU, UNA_CARTA, Facts
 from mazo.language.anaphora import DONE
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
@@ -118,9 +118,7 @@ def _amounts(g: Grammar) -> None:
         "oración", f"(inflige|haz|causa) ({much} a {{to:fijas/imp}}|a {{to:fijas/imp}} {much}).", build=_its_own_damage
     )
     count = "cuenta llana"
-    g.variant(count, "una {did:hecho} de este modo", build=_so_done)
-    for did, _, _ in HECHOS:
-        g.variant(count, "una", build=_each_so(did))
+    g.variant(count, "una {did:hecho/s} de este modo", build=_so_done)
     g.variant(count, "Æ [que haya] (sobre|en) {of:filtro/p}", build=_amber_on)
     piles = "({at:dentro de}|que (haya|tengas) en {at:zona entera})"
     g.variant(count, f"copia de (‹{{name:nombre de carta/s}}›|{{name:nombre suelto m/s}}) {piles}", build=_copies)
@@ -128,14 +126,12 @@ def _amounts(g: Grammar) -> None:
     near = "(vecinas|criaturas adyacentes)"
     near = f"una de sus {near}|vecina suya|una de las {near} (de|a) {{to:mención}}"
     g.variant(count, f"({near})", build=_neighbours_counted)
-    g.variant(count, "{of:filtro f/s} {did:hecho}", build=_done_so)
-    for did, stem, _ in HECHOS:
-        g.variant("lo hecho", f"{stem}o", "=", value=did)
-    g.variant(count, "{of:filtro/s} que hayas {did:lo hecho} [de este modo]", build=_done_so)
+    g.variant(count, "{of:filtro f/s} {did:hecho/s}", build=_done_so)
+    g.variant(count, "{of:filtro/s} que hayas {did:hecho/s} [de este modo]", build=_done_so)
     g.variant("múltiple", "<duplicar> (el Æ (de|en)|la cantidad de Æ (de|en)) {tu|su} reserva", build=_doubled)
     hers = "(cada mejora que tenga (vinculada|unida)|(todas|cada una de) sus mejoras)"
     g.variant("fijas", hers, build=_its_upgrades, gender="fs")
-    g.variant("efecto", "<robar> tantas cartas como {hayas|haya} {did:hecho} [de este modo]", build=_drawn)
+    g.variant("efecto", "<robar> tantas cartas como {hayas|haya} {did:hecho/s} [de este modo]", build=_drawn)
 
 
 def _as_much_as(g: Grammar) -> None:
@@ -203,10 +199,6 @@ def _done_so(values: dict[str, Any]) -> Node | None:
     if values["of"]["tests"] is not None or values["did"] not in _SEEN:
         return None
     return _so_done(values, values["of"])
-
-
-def _each_so(did: str) -> Any:
-    return lambda _: _so_done({"did": did})
 
 
 def _so_done(values: dict[str, Any], of: nodes.Sift = UNA_CARTA) -> nodes.Count:
@@ -364,6 +356,9 @@ def _states(g: Grammar) -> None:
     """What there is."""
     houses = "criaturas de {n:número} [o más] Casas (distintas|diferentes)"
     mine, theirs = "[{neg:no}] (controlas|controles)", "{foe:oponente} [{neg:no}] (controla|controle)"
+    alone = "(la única {of:filtro f/s} que (controlas|controles)|tu única {of:filtro f/s})"
+    for category in ("comparación", "estado"):
+        g.variant(category, f"[(esta criatura|[(el|la)] {{x:nombre propio}})] (es|sea) {alone}", build=_only_one)
     g.variant("oponente", "tu oponente", "=", value=True)
     g.variant("comparado", f"({mine}|{theirs}) {houses}", build=_among_mine)
     g.variant("condición", "hay (un|algún) contador de {of:clase de contador} en juego", build=_some_counter)
@@ -377,6 +372,12 @@ def _states(g: Grammar) -> None:
     g.phrase("estado", f"no haya {none} (en juego|)", "Exists", neg=True,
              en="there is no {of:filtro/s} in play")  # fmt: skip
     g.variant("estado", f"(tenga {{of|un|una|un|una}} {{of:filtro/s}}|{{neg:no}} tenga {none})", build=_has_near)
+
+
+def _only_one(values: dict[str, Any]) -> Node | None:
+    """«mientras sea la única criatura que controles»: you control no other."""
+    of = values["of"]
+    return nodes.Cmp(of=of, who=TU, op="=", n=0, other=True) if of["type"] == "criatura" else None
 
 
 def _among_mine(values: dict[str, Any]) -> Node:

@@ -71,18 +71,33 @@ def _among(g: Grammar) -> None:
 
     g.variant("referencia", "(la criatura|la) atacante", "That", noun=_ATACANTE, number="s", other=False, gender="fs",
               recalls="lucha")  # fmt: skip
+    g.variant("condición", "(alguna|una) de (ellas|esas cartas) es {of|un|una|un|una} {of:filtro/s}",
+              build=_some_of_those)  # fmt: skip
+    g.variant("cuenta llana", "una", build=_each_of_those)
     same = "(el mismo número|(esa|la) misma cantidad|esa cantidad) de cartas"
     g.variant("efecto", f"<robar> {same}", build=_as_many_drawn)
 
 
-def _as_many_drawn(_: dict[str, Any]) -> Node:
-    """«roba esa misma cantidad de cartas»: as many as the last order did something to."""
+def _some_of_those(values: dict[str, Any]) -> nodes.Result:
+    """«si alguna de ellas es una criatura»: of the cards the last order did something to."""
+    return nodes.Result(n=1, did=_VISTA, of=values["of"], neg=False).placed((), Mention("obra"))
+
+
+def _each_of_those(_: dict[str, Any]) -> nodes.Count:
+    """«por cada una»: each card the last order did something to."""
     way = nodes.ThisWay(did=_VISTA, whose=None).placed((), Mention("obra"))
-    count = nodes.Count(of=UNA_CARTA.replace(tests=way), at=None, other=False)
-    return nodes.PerEach(do=nodes.Draw(n=1).placed((Mention("cantidad"),), None), per=count, most=None)
+    return nodes.Count(of=UNA_CARTA.replace(tests=way), at=None, other=False)
 
 
-_CONTADO = {order: verb for verb, order in DE_CARTA.items()} | {"Reveal": "revelar"}
+def _as_many_drawn(values: dict[str, Any]) -> Node:
+    """«roba esa misma cantidad de cartas»: as many as the last order did something to."""
+    draw = nodes.Draw(n=1).placed((Mention("cantidad"),), None)
+    return nodes.PerEach(do=draw, per=_each_of_those(values), most=None)
+
+
+_CONTADO = {order: verb for verb, order in DE_CARTA.items()} | {
+    "Reveal": "revelar", "Heal": "curar", "Exhaust": "agotar", "Ready": "preparar", "PlayCard": "jugar",
+}  # fmt: skip
 """Orders that do something to cards that can be counted afterwards, and what they do."""
 
 
@@ -90,7 +105,7 @@ def seen(tree: Node) -> Node | None:
     """A tree where cards «de esa mano» are of the hand that was looked at, those «de entre ellas» are some of those
     cards, «el mismo número» is of those the last order did something to, and «la criatura atacante» is the rival of
     this one, attacked; None if they are of anything else."""
-    marks = {x.get(part) for x in tree.find("Zone", "ThisWay", "That") for part in ("zone", "did", "noun")}
+    marks = {x.get(part) for x in tree.find("Zone", "ThisWay", "That", "Result") for part in ("zone", "did", "noun")}
     if marks.isdisjoint((_VISTA, _ATACANTE)):
         return tree
     whose = {id(x): by["who"] for by in tree.find("By") for x in by.walk()}
@@ -104,9 +119,10 @@ def seen(tree: Node) -> Node | None:
             own = isinstance(act, nodes.EvAttacked) and isinstance(act.what, nodes.This)
             failed = failed or not own
             return nodes.Rival().placed((Mention("carta.dicha.criatura", "f", "s"),), None)
-        if isinstance(node, nodes.ThisWay) and node.did == _VISTA:
+        if isinstance(node, (nodes.ThisWay, nodes.Result)) and node.did == _VISTA:
             act = looked.get(id(node))
-            did = _CONTADO.get(act.kind, "") if act is not None else ""
+            verb = str(act.get("verb") or "") if act is not None else ""
+            did = (verb if verb == "devolver" else _CONTADO.get(act.kind, "")) if act is not None else ""
             failed = failed or not did
             return node.replace(did=did).placed((), Mention(f"obra.{did}", latest=False))
         if not isinstance(node, nodes.Cards) or not isinstance(node.at, nodes.Zone) or node.at.zone != _VISTA:
