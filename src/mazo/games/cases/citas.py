@@ -1,8 +1,9 @@
 """Which rules may be named for the one that is cited: a rulebook gives one rule two ids, says it again elsewhere, or
 shows it with the very cards on the table.
 
-It is all in the book: `**ID / ID**` are one rule; «Confirma ID», «Reafirma ID» and «repite ID» say it again; and a rule
-that names a card, and the rule it is a case of (or whose id is that with «-EJ»), is that case.
+In the book, `**ID / ID**` are one rule; «Confirma ID», «Reafirma ID» and «repite ID» say it again; a rule that
+ends in `(ID).` is a case of that one, and so is one whose id is that with «-EJ». The general rule may be named for its
+case; the case for the general rule, if it names a card of the table.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from mazo import games
 from mazo.games.decks.listas import clave
 
 _BULLET = re.compile(r"- \*\*(?P<ids>[^*]+)\*\* (?P<text>.*)")
-_OF_A_RULE = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-[\w.]+(?:-[\w.]+)*\b")
+_ID = r"[A-Z]+-[\w.-]*\w"
+_MARK = re.compile(r"\s*(?:\[[A-ZÑ][^\]]*\]|⚠.*)")
+_OF = re.compile(rf"\((?P<ids>{_ID}(?:, {_ID})*)\)\.?$")
 _AGAIN = re.compile(r"(?:Confirma|Reafirma|PR repite) (?P<id>[\w.-]*\w)")
 _EXAMPLE = re.compile(r"-EJ\d*$")
 
@@ -28,10 +31,10 @@ def _libro(game: str) -> dict[str, tuple[frozenset[str], frozenset[str], str]]:
         if (bullet := _BULLET.fullmatch(line)) is None:
             continue
         ids, text = bullet["ids"].split(" / "), bullet["text"]
-        again = _AGAIN.match(text)
+        again, of = _AGAIN.match(text), _OF.search(_MARK.sub("", text))
         same = frozenset((*ids, *([again["id"]] if again else ())))
         for id in ids:
-            general = {*_OF_A_RULE.findall(text), _EXAMPLE.sub("", id)} - {id}
+            general = {*(of["ids"].split(", ") if of else ()), _EXAMPLE.sub("", id)} - {id}
             found[id] = (same, frozenset(general), f" {clave(text)} ")
     return found
 
@@ -46,5 +49,6 @@ def vale(game: str, said: str, cited: Collection[str], names: Iterable[str]) -> 
     same, general, text = book[said]
     if not same.isdisjoint(cited):
         return True
-    again = any(said in book[rule][0] for rule in cited if rule in book)
-    return again or (not general.isdisjoint(cited) and any(f" {name} " in text for name in names if name))
+    if any(said in book[rule][0] | book[rule][1] for rule in cited if rule in book):
+        return True
+    return not general.isdisjoint(cited) and any(f" {name} " in text for name in names if name)

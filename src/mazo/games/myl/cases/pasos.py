@@ -348,7 +348,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
     def _nombradas(self, seat: int, asked: Decision, word: Dicho) -> Sequence[Option]:
         """What a word names. An alternative is named by its number, a card never is; and what prevents something, by
         its card."""
-        if any(x[0] == "opción" for x in word) and asked.kind not in CON_NUMERO:
+        alike = asked.kind == "orden" and len({cosa(o) for o in asked.options}) == 1
+        if any(x[0] == "opción" for x in word) and asked.kind not in CON_NUMERO and not alike:
             return ()
         named = super()._nombradas(seat, asked, word)
         if named or asked.kind != "prevenir":

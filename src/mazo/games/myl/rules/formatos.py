@@ -101,6 +101,7 @@ FURIA = Formato(
         "MYL-9.3.4.1-iii": "MYL-F-DAN-3",
         "MYL-9.3.4.1-iv": "MYL-F-DAN-4",
         "MYL-9.3.4.1-b": "MYL-F-GLO-4",
+        "MYL-9.3.4.1-d": "MYL-F-GLO-6",
         "MYL-PR-FIN-3": "MYL-F-FIN-1",
         "MYL-PR-FIN-5": "MYL-F-FDT-1",
         "MYL-9.4-F": "MYL-F-FDT-2",

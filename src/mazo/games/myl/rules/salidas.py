@@ -12,7 +12,7 @@ from mazo.games.myl.rules import llegadas, oyentes, permisos
 from mazo.games.myl.rules.actos import acciones, ventanas
 from mazo.games.myl.rules.mesa import EN_JUEGO, Mesa, armas_de, donde, regla
 from mazo.games.myl.rules.preguntas import pregunta
-from mazo.games.myl.rules.sucesos import COSTE, SALIR, Causa
+from mazo.games.myl.rules.sucesos import COMBATE, COSTE, SALIR, Causa
 from mazo.games.myl.rules.verbos import anota, baraja_castillo, comprueba_castillos, otra_vida
 from mazo.games.myl.rules.zonas import deja_de_combatir, devuelve_control, lleva
 from mazo.games.myl.text import vigentes
@@ -87,7 +87,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     if not free:
         return []
     exits: list[tuple[int, str]] = []
-    own = s.conf.formato.de_arma
+    own, fought = s.conf.formato.de_arma, "MYL-9.3.4.1-d" if causa.clase == COMBATE else REGLA_DE[como]
     following = como if own else "portador"
     for row in free:
         if all(row != r for r, _ in exits):
@@ -102,7 +102,7 @@ def _saca(s: Mesa, rows: Sequence[int], como: str, zona: str, causa: Causa, siti
     sucesos = [_suceso(s, row, way, zona, causa) for row, way in exits]
     heard = oyentes.oyen(s, sucesos)
     for e in sucesos:
-        por = own[como] if own and e.row not in free else regla(s, REGLA_DE[e.how])
+        por = own[como] if own and e.row not in free else regla(s, fought if e.row in free else REGLA_DE[e.how])
         _sale(s, e, TOP if e.target[0] != "castillo" else sitio, FREE, por)
     for e in sucesos:
         _acaban(s, e.row, e.life)

@@ -44,6 +44,7 @@ class Porque(Reasons[Mesa, Acto]):
             return ()
         if carta(s, found[0][1]).tipo != TALISMAN and said.verbo == JUGAR:
             return () if vigentes.perfil(s, found[0][1]).disparadas else ("MYL-3.2", "MYL-8.2-e")
+        before = s
         with escucha() as silent:
             s = run.answer(REGLAS, s, found[0])
             while s.decision is not None and s.decision.kind == "pagar":
@@ -51,7 +52,11 @@ class Porque(Reasons[Mesa, Acto]):
         if _se_elige(s, seat):
             return self.choosing(s, seat, said.objetivos)
         told = [one.opciones for one in silent if one.asiento == seat]
-        return () if all(any(nombrada(o, word) for o in told) for word in said.objetivos) else ("MYL-8.2-e",)
+        if all(any(nombrada(o, word) for o in told) for word in said.objetivos):
+            return ()
+        rows = [x[1] for word in said.objetivos for x in word if x[0] == "carta"]
+        beyond = [rule for row in rows for rule in _fuera_de_alcance(before, row, _por(before, seat, found[0][1]))]
+        return (*beyond, *(("MYL-PR-OBJ-4",) if told else ()), "MYL-8.2-e")
 
     def named(self, options: tuple[Option, ...], word: Dicho) -> list[Option]:
         return nombrada(options, word)
@@ -78,10 +83,7 @@ def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
     said = _dicho(s)
     for row in rows:
         theirs = en_juego(s, row) and donde(s, row)[1] != asked.seat
-        if en_juego(s, row) and any(permisos.inmune(s, row, way, _causa(s)) for way in _SALIR):
-            yield "MYL-PR-OBJ-7"
-        for rule in permisos.prohibe_apuntar(s, row, _causa(s)) if en_juego(s, row) else ():
-            yield from (rule, "MYL-PR-OBJ-7", "MYL-6.11.2")
+        yield from _fuera_de_alcance(s, row, _causa(s))
         if theirs:
             yield from permisos.prohibe_tener(s, asked.seat, row)
         if asked.kind == "elegir" and asked.detail[-3:-2] != (0,):
@@ -90,7 +92,19 @@ def _no_elegible(s: Mesa, asked: Decision, word: Dicho) -> Iterator[str]:
             yield "MYL-PR-PROPIO-1"
         if carta(s, row).tipo == ORO and any(isinstance(n, nodes.StatIs) and n.stat == "coste" for n in said):
             yield "MYL-3.3-F"
+    if asked.rule == "MYL-8.2-b":
+        yield "MYL-PR-OBJ-4"
     yield "MYL-8.2-e"
+
+
+def _fuera_de_alcance(s: Mesa, row: int, causa: Causa) -> Iterator[str]:
+    """Why a card in play is beyond what would take it out of play, or cannot be its target."""
+    if not en_juego(s, row):
+        return
+    if any(permisos.inmune(s, row, way, causa) for way in _SALIR):
+        yield "MYL-PR-OBJ-7"
+    for rule in permisos.prohibe_apuntar(s, row, causa):
+        yield from (rule, "MYL-PR-OBJ-7", "MYL-6.11.2")
 
 
 def _no_se_busca(s: Mesa, asked: Decision, rows: list[int]) -> Iterator[str]:
@@ -112,10 +126,12 @@ def _dicho(s: Mesa) -> list[Node]:
 def _causa(s: Mesa) -> Causa:
     """Why something would leave play, if what is being played or used did it."""
     row = s.path[1] if len(s.path) > 1 else -1
-    if row < 0:
-        return Causa("habilidad")
+    return Causa("habilidad") if row < 0 else _por(s, s.path[0], row)
+
+
+def _por(s: Mesa, seat: int, row: int) -> Causa:
+    """What a card played or used by a player does."""
     kind = carta(s, row).tipo
-    seat = s.path[0]
     return Causa("talismán" if kind == TALISMAN else "habilidad", row, s.vida[row], seat, kind, seat)
 
 

@@ -507,7 +507,12 @@ def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, ent
     """Cards no two of which have one name: those of a name already taken are no longer offered. Those of a hidden zone,
     among ``entre``, are as many as there are."""
     chosen: list[int] = []
-    names = len({vigentes.nombre(c.s, r) for r in rows})
+    called = dict.fromkeys(vigentes.nombre(c.s, r) for r in rows)
+    names = len(called)
+    if not entre and names == least:  # one of each: only which copy is to be said
+        for name in called:
+            chosen += elige(c.s, c.who, [r for r in rows if vigentes.nombre(c.s, r) == name], 1, 1, por)
+        return chosen
     for i in range(min(most, names)):
         taken = {vigentes.nombre(c.s, r) for r in chosen}
         left = [r for r in rows if vigentes.nombre(c.s, r) not in taken]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mazo.games.forzadas import forzada
 from mazo.games.myl.rules import oyentes
 from mazo.games.myl.rules.actos import acciones
 from mazo.games.myl.rules.mesa import ACCIONES, Accion, Conf, Foto, Mesa
 from mazo.games.myl.rules.preguntas import pregunta, si_o_no
 from mazo.games.myl.rules.sucesos import USA, suceso_de
-from mazo.games.myl.text import condiciones, eleccion, nodes, ordenes
+from mazo.games.myl.text import condiciones, eleccion, filtros, nodes, ordenes
+from mazo.games.myl.text.blancos import Blanco, blancos
 from mazo.games.myl.text.contexto import Contexto
 from mazo.games.myl.text.perfil import CANCELAR, UNA_VEZ
 from mazo.games.myl.text.sentido import habilidades
@@ -86,7 +89,8 @@ def disparada(s: Mesa, frame: Frame) -> None:
         or (may is not None and not eleccion.tiene_con_que(c, may.do))
         or not eleccion.cabe(c, orders if cost is None else (cost, *orders))
     ):
-        acaba(s, "no disparar", "MYL-PR-OBJ-3" if holds else "MYL-6-B", d)
+        spent = once and oyentes.gastada(s, d)
+        acaba(s, "no disparar", "MYL-6-B" if not holds else "MYL-6.10.1" if spent else _falta(c, cost, may, orders), d)
         return
     if may is not None and not si_o_no(s, d.me, "usar", "MYL-PR-DISP-3", (d.source, d.node)):
         acaba(s, "declinar", "MYL-PR-DISP-3", d)
@@ -113,6 +117,22 @@ def disparada(s: Mesa, frame: Frame) -> None:
     else:
         atoms.become(s, ("efecto", k))
     oyentes.atiende(s)
+
+
+def _falta(c: Contexto, cost: Node | None, may: nodes.May | None, orders: Sequence[Node]) -> str:
+    """The rule by which a trigger comes to nothing: it cannot be paid for, or there is not what it is about."""
+    if cost is not None and not eleccion.posible(c, cost):
+        return "MYL-6.7-B"
+    if may is not None:
+        return "MYL-PR-OBJ-9"
+    for item in blancos(c, orders):
+        if isinstance(item, Blanco):
+            least = condiciones.limites(c, item.nodo.n)[0] * item.por
+            if eleccion.cuantas(c, item.nodo, eleccion.apuntables(c, item)) < least:
+                if isinstance(item.orden, nodes.Shuffle) and filtros.en_zona(item.nodo.of) == "cementerio":
+                    return "MYL-PR-BARAJA-1"
+                return "MYL-PR-OBJ-6" if least > 1 else "MYL-PR-OBJ-3"
+    return "MYL-PR-OBJ-3"
 
 
 def acaba(s: Mesa, kind: str, por: str, d: Trigger) -> None:

@@ -70,7 +70,8 @@ def _descarta(c: Contexto, node: nodes.Discard) -> bool:
         rows = escoge_descarte(c, what) if named is None else [r for r, life in named if s.vida[r] == life]
         c.name(what, rows)
     retrata(c, rows)
-    done = verbos.descarta(s, rows, c.cause())
+    random = isinstance(what, nodes.Cards) and de_conjunto(what.of, nodes.Random) is not None
+    done = verbos.descarta(s, rows, c.cause(), "MYL-10.20-b" if random else "MYL-10.20")
     obra(c, node, done)
     return len(done) >= max(1, least)
 
