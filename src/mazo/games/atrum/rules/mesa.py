@@ -286,7 +286,7 @@ def _mascara(which: Node) -> tuple[int, int]:
         wanted = TODOS
     else:
         types = which.type.items if isinstance(which.type, Or) else (which.type,)
-        wanted = sum(MASCARA[tipo] for tipo in dict.fromkeys(types) if isinstance(tipo, str))
+        wanted = sum(MASCARA.get(tipo, 0) for tipo in dict.fromkeys(types) if isinstance(tipo, str))
     return wanted, 0 if which.but is None else MASCARA[which.but]
 
 

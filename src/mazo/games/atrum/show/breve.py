@@ -108,7 +108,7 @@ def _minions(of: object, k: int, es: bool) -> str:
         raise Long
     if of.type is None:
         return _d(es, "Esbirro" if k == 1 else "Esbirros", "minion" if k == 1 else "minions")
-    if not isinstance(of.type, str):
+    if not isinstance(of.type, str) or of.type not in INGLES_TIPOS:
         raise Long
     name = of.type if es else INGLES_TIPOS[of.type]
     return name if k == 1 or name == "Fallen" else f"{name}s"

@@ -188,7 +188,10 @@ def _amount(n: int | str | Amount) -> str:
 
 def _minions(which: Minion, n: int | str | Amount = 1) -> Message:
     amount = n.n if isinstance(n, UpTo) else n if isinstance(n, int) else 2
-    name = say("atrum.minions", n=amount) if which.type is None else listed(_kind(kind) for kind in _types(which.type))
+    plain = which.type is None or nodes.is_chosen(which)
+    name = say("atrum.minions", n=amount) if plain else listed(_kind(kind) for kind in _types(which.type or ""))
+    if nodes.is_chosen(which):
+        name = joined((name, say("atrum.of-that-type")), " ")
     but = say("atrum.but-no", kind=_kind(which.but)) if which.but else ""
     return joined((name, but, say("atrum.in-state", state=which.state, n=amount) if which.state else ""))
 

@@ -9,8 +9,9 @@ from mazo.games.atrum.rules.actos import VERTEDERO
 from mazo.games.atrum.rules.anuncio import objetivo_valido
 from mazo.games.atrum.rules.mesa import Eslabon, Mesa, companeros, desde, en_zona, oponentes
 from mazo.games.atrum.text.condiciones import se_cumple
-from mazo.games.atrum.text.nodes import EachWith, Harmed, ItIs, Launcher, Player, ThatPlayer
+from mazo.games.atrum.text.nodes import EachWith, Harmed, ItIs, Launcher, Minion, Player, ThatPlayer, is_chosen
 from mazo.games.atrum.text.programa import Programa
+from mazo.games.atrum.words.vocabulary import TIPOS
 from mazo.kernel import atoms
 from mazo.language.tree import Node
 from mazo.text.context import Course
@@ -102,15 +103,28 @@ class Contexto(Course[Mesa]):
         """Whether a condition of the text holds now."""
         if isinstance(cond, ItIs):
             things = self.those(cond)
-            found = bool(things) and all(r in en_zona(self.s, *place, cond.of) for r, place in things)
+            found = bool(things) and all(r in self.within(*place, cond.of) for r, place in things)
             return found != cond.neg
         if isinstance(cond, Harmed):
             return self.harmed != cond.neg
+        of = cond.get("of")
+        if isinstance(of, Minion) and is_chosen(of):
+            cond = cond.replace(of=self.such(of))
         who = cond.get("who")
         target: tuple[int, ...] = ()
         if isinstance(who, Node):
             target = self.pointed.get(self.means(who) if isinstance(who, ThatPlayer) else self.number(who), ())
         return se_cumple(self.s, cond, self.who, self.launcher, target[0] if target else -1)
+
+    def such(self, which: Minion) -> Minion:
+        """Esbirros as a text means them: «de ese tipo», of the one chosen."""
+        if not is_chosen(which) or not self.types:
+            return which
+        return Minion(type=TIPOS[self.types[0]], state=which.state, but=which.but)
+
+    def within(self, zone: str, seat: int, which: Minion) -> list[int]:
+        """The Esbirros of a zone that a text means."""
+        return en_zona(self.s, zone, seat, self.such(which))
 
     def reaches(self, zone: str, seat: int) -> bool:
         """AA-II-9.5-c: effects on what no Power can affect are as if Annulled (AMB-39)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, PREPARADO, en_zona, oponentes, tipos_altar, vivos
+from mazo.games.atrum.rules.mesa import AGOTADO, ELIMINADO, PREPARADO, oponentes, tipos_altar, vivos
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.contexto import Contexto
 from mazo.games.atrum.text.programa import at, of
@@ -30,11 +30,11 @@ def limites(c: Contexto, n: int | str | Amount) -> tuple[int, int]:
 
 def _esbirros(c: Contexto, node: nodes.Count) -> int:
     place = at(node)
-    return len(en_zona(c.s, place.zone, c.who, of(node)))
+    return len(c.within(place.zone, c.who, of(node)))
 
 
 def _de_alguien(c: Contexto, node: nodes.CountOf) -> int:
-    return sum(len(en_zona(c.s, node.zone, a, node.of)) for a in c.seats(node.who))
+    return sum(len(c.within(node.zone, a, node.of)) for a in c.seats(node.who))
 
 
 def _tipos(c: Contexto, node: nodes.CountTypes) -> int:
@@ -53,7 +53,7 @@ def _reptantes(c: Contexto, node: nodes.CountReptantes) -> int:
 
 CUENTAS.register(nodes.Count, _esbirros)
 CUENTAS.register(nodes.CountOf, _de_alguien)
-CUENTAS.register(nodes.CountYours, lambda c, node: len(en_zona(c.s, node.zone, c.me, node.of)))
+CUENTAS.register(nodes.CountYours, lambda c, node: len(c.within(node.zone, c.me, node.of)))
 CUENTAS.register(nodes.CountTypes, _tipos)
 CUENTAS.register(nodes.CountLaunched, lambda c, node: c.s.lanzados[c.who])
 CUENTAS.register(nodes.CountOpponents, lambda c, node: len(oponentes(c.s, c.who)))

@@ -33,12 +33,21 @@ class EachWith(Player):
     that: Condition | None = None
 
 
+ESE = "ese"
+"""The type of Esbirro chosen before, where a text says «de ese tipo»."""
+
+
 class Minion(Sift):
-    """Esbirros of some types, of any but one, in some state."""
+    """Esbirros of some types, or of the one chosen (``ESE``), of any but one, in some state."""
 
     type: str | Or | None
     state: str | None
     but: str | None = None
+
+
+def is_chosen(which: Node) -> bool:
+    """Whether it is Esbirros of the type chosen, which is not known until the Power resolves (AA-II-9.5-a)."""
+    return isinstance(which, Minion) and which.type == ESE
 
 
 class Reptante(What):

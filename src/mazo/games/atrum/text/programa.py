@@ -134,7 +134,8 @@ class _Lector:
 
     def explota(self, node: nodes.Explode) -> None:
         who, n = node.who, node.n
-        if not isinstance(who, Player) or isinstance(who, EachWith) or self.por_cada or isinstance(n, str):
+        later = self.por_cada or isinstance(n, str) or nodes.is_chosen(node.of)
+        if not isinstance(who, Player) or isinstance(who, EachWith) or later:
             self.jugador(node, who, altar=True)
         else:
             assert isinstance(n, int | UpTo)
@@ -277,7 +278,8 @@ class Programa(Program):
             drawn = drawn or isinstance(orden, nodes.Draw | nodes.Search | nodes.SearchAsMany)
             if self._consume(orden):
                 self.recurso = True
-                if not (drawn and isinstance(orden, nodes.Discard | nodes.DiscardExtra)):
+                chosen = isinstance(orden, nodes.Explode | nodes.Discard) and nodes.is_chosen(orden.of)
+                if not chosen and not (drawn and isinstance(orden, nodes.Discard | nodes.DiscardExtra)):
                     needed.append(orden)
             if isinstance(orden, nodes.Lose) and self._tuyo(orden.who):
                 self.disminuye = max(self.disminuye, orden.n)

@@ -172,7 +172,9 @@ def conditions(g: Grammar) -> None:
          "you launched no other Power this turn", neg=True)  # fmt: skip
     seen = ("vista.revelado", "vertedero.explotado", "vertedero.descartado", "altar.colocado", "vertedero.colocado")
     one_seen = "|".join(f"esbirro.{where}" for where in seen) + " ms"
+    chosen = nodes.Minion(type=nodes.ESE, state=None).placed((), Mention("tipo", "m", "s"))
     for no, deny, neg in (("", "", False), ("no", "not", True)):
+        g.variant("condición", f"{no} es de ese tipo", "ItIs", of=chosen, refers=one_seen, neg=neg)
         when(f"{no} es {un} {{of:llano/s}}", "ItIs", f"it is {deny} a {{of:llano/s}}", refers=one_seen, neg=neg)
     harm = "(este Poder|) (hizo|ha hecho|hace) daño"
     when(f"(este Poder hizo daño|{harm}|le (hizo|hiciste|haces) daño|hiciste daño)", "Harmed",

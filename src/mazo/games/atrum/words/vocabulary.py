@@ -13,7 +13,7 @@ from mazo.language.common import common
 from mazo.language.letter import Complaint, Language
 from mazo.language.lexicon import noun
 from mazo.language.phrase import Grammar
-from mazo.language.tree import Args, Node, Value
+from mazo.language.tree import Args, Mention, Node, Value
 from mazo.messages import say
 
 TIPOS = ("Bestia", "Caído", "Esqueleto", "Golem", "Zombie", "Sombra")
@@ -84,6 +84,8 @@ def _groups(g: Grammar) -> None:
             g.phrase(name, f"{{type:tipos/=}} {like}", "Minion", en=f"{english} {{type:tipos/=}}", head="type",
                      state=state)  # fmt: skip
             g.variant(name, f"{one} {own} de tipo {{type:tipos/s}}", "Minion", gender="m", state=state)
+            g.phrase(name, f"{one} {own} de ese tipo", "Minion", gender="m", type=nodes.ESE, state=state,
+                     refers="tipo ms", en=f"{english} {minion} of that type")  # fmt: skip
             g.phrase(name, f"{one} {own} {{*|que no sea|que no sean}} {{but:tipo/=}}", "Minion", gender="m", type=None,
                      en=f"{english} {minion} {{*|that is not a|that are not}} {{but:tipo/=}}", state=state)  # fmt: skip
 
@@ -146,6 +148,9 @@ def _minions(g: Grammar) -> None:
     them = f"({{of|el|la|los|las}}|{ALL}) {{of:llano/p}} {_REVEALED}"
     g.phrase("cosas", f"({them}|[tod(o|a)s] l(o|a)s que sean {{of:llano/p}})", "Cards", head="of", other=False,
              n="los", en="the revealed {of:llano/p}", **seen)  # fmt: skip
+    chosen = nodes.Minion(type=nodes.ESE, state=None).placed((), Mention("tipo", "m", "s"))
+    those = "cada Esbirro revelado|[todos] los [Esbirros] revelados|[todos] los que sean"
+    g.variant("cosas", f"({those}) de ese tipo", "Cards", gender="mp", other=False, n="los", of=chosen, **seen)  # fmt: skip
     g.variant("cosas", "el resto", "Cards", gender="mp", other=False, n="los",
               of=nodes.Minion(type=None, state=None), **seen)  # fmt: skip
     gone = "el Esbirro descartado (para lanzar|al lanzar|por|en)"
@@ -416,6 +421,8 @@ def doubtful(tree: Node) -> Complaint | None:
     """A discard that does not say from which hand, after another's was looked at: nobody knows whose (AA-II-9.5)."""
     looked = False
     for node in tree.walk():
+        if isinstance(node, nodes.Exchange) and any(nodes.is_chosen(x) for x in node.walk()):
+            return Complaint(say("atrum.type-chosen-too-late"), node)
         if isinstance(node, nodes.Discard) and looked:
             return Complaint(say("atrum.discarded-from-which-hand"), node)
         looked = looked or isinstance(node, nodes.Look)

@@ -65,7 +65,7 @@ def _elegidos(c: Contexto, node: nodes.Explode) -> list[int]:
 
 def _de(c: Contexto, node: nodes.Explode, seat: int, chooser: int, rule: str) -> list[int]:
     """Explodes those of one Altar that are chosen now."""
-    rows = en_zona(c.s, "altar", seat, node.of)
+    rows = c.within("altar", seat, node.of)
     least, most = limites(c, node.n)
     if not rows or not most or not c.reaches("altar", seat):
         return []
@@ -108,7 +108,7 @@ def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
 def _busca(c: Contexto, node: nodes.Search) -> bool:
     s, zones = c.s, node.at.split(" y ")
     least, most = limites(c, node.n)
-    rows = actos.sin_orden(s, [x for zone in zones for x in en_zona(s, zone, -1, node.of)])
+    rows = actos.sin_orden(s, [x for zone in zones for x in c.within(zone, -1, node.of)])
     unseen = len(s.fosa) if "fosa" in zones else 0
     # AA-II-7.5-c: a search for a type does not take Sombras, unless it says so.
     least = min(least, len(rows)) if isinstance(node.n, int) else 0
@@ -137,7 +137,7 @@ def _busca_tantos(c: Contexto, node: nodes.SearchAsMany) -> bool:
     """Those found wait, shown, to be exchanged."""
     s, zones = c.s, node.at.split(" y ")
     most = CUENTAS.count(c, node.per)
-    rows = [x for zone in zones for x in en_zona(s, zone, -1, CUALQUIERA)]
+    rows = [x for zone in zones for x in c.within(zone, -1, CUALQUIERA)]
     chosen = elige(s, c.who, actos.sin_orden(s, rows), min(most, len(rows)), most, "AA-II-9.5-a") if most else []
     if chosen:
         atoms.emit(s, "buscar", "AA-II-9.1-c", (c.who, len(chosen), zones[0], tuple(chosen)))
@@ -172,7 +172,7 @@ def _elige(c: Contexto, node: nodes.Choose) -> bool:
 def _escogidos(c: Contexto, what: Cards, zone: str, seat: int) -> list[int]:
     s = c.s
     least, most = limites(c, what.n)
-    rows = en_zona(s, zone, seat, of(what))
+    rows = c.within(zone, seat, of(what))
     keep = _por_explotar(c) if zone == "altar" and seat == c.who else []
 
     def vale(picked: list[int]) -> bool:
@@ -195,10 +195,10 @@ def _toma(c: Contexto, node: nodes.PickFrom | nodes.PickThose) -> bool:
     least, most = limites(c, node.n)
     unseen, place = 0, VERTEDERO
     if c.seen >= 0:
-        rows, place = en_zona(s, "mano", c.seen, which), ("mano", c.seen)
+        rows, place = c.within("mano", c.seen, which), ("mano", c.seen)
         unseen = len(s.mano[c.seen])
     elif s.revelados:
-        rows, place = en_zona(s, "revelados", -1, which), REVELADOS
+        rows, place = c.within("revelados", -1, which), REVELADOS
     else:
         things = c.those(node)
         rows = [x for x, _ in things]
@@ -212,10 +212,10 @@ def cuales(c: Contexto, what: Cards, which: Minion) -> Cosas:
     zone = at(what).zone
     found: Cosas = ()
     if zone == "revelados":
-        return tuple((x, REVELADOS) for x in en_zona(c.s, zone, -1, which))
+        return tuple((x, REVELADOS) for x in c.within(zone, -1, which))
     least, most = limites(c, what.n)
     for seat in c.seats(at(what).whose):
-        rows = en_zona(c.s, zone, seat, which)
+        rows = c.within(zone, seat, which)
         unseen = len(c.s.mano[seat]) if zone == "mano" else 0
         chosen = elige(c.s, c.who, rows, min(least, len(rows)), most, "AA-II-9.5-a", oculto=unseen)
         found = (*found, *((x, _lugar(zone, seat)) for x in chosen))
@@ -280,7 +280,7 @@ def _escogidas(c: Contexto, what: Node, cuantas: int) -> bool:
     """Whether Esbirros have been chosen one by one as they are told to go, and so in their order: not if all had to."""
     if not isinstance(what, Cards) or isinstance(what.n, str):
         return False
-    there = sum(len(en_zona(c.s, at(what).zone, seat, of(what))) for seat in c.seats(at(what).whose))
+    there = sum(len(c.within(at(what).zone, seat, of(what))) for seat in c.seats(at(what).whose))
     return not isinstance(what.n, int) or cuantas < there
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazo.games.atrum.rules import actos
 from mazo.games.atrum.rules.actos import VERTEDERO, elige, pregunta
-from mazo.games.atrum.rules.mesa import AGOTADO, CUALQUIERA, PREPARADO, en_zona, vivos
+from mazo.games.atrum.rules.mesa import AGOTADO, CUALQUIERA, PREPARADO, vivos
 from mazo.games.atrum.text import nodes
 from mazo.games.atrum.text.contexto import Contexto, Cosas
 from mazo.games.atrum.text.cuentas import limites
@@ -35,7 +35,7 @@ def _descarta_al_azar(c: Contexto, node: nodes.DiscardRandom) -> bool:
 
 def _descarta(c: Contexto, node: nodes.Discard | nodes.DiscardExtra) -> bool:
     least, most = limites(c, node.n)
-    rows = en_zona(c.s, "mano", c.who, node.of if isinstance(node, nodes.Discard) else CUALQUIERA)
+    rows = c.within("mano", c.who, node.of if isinstance(node, nodes.Discard) else CUALQUIERA)
     if c.who != c.launcher and not c.reaches("mano", c.who):
         return c.done
     unseen = len(c.s.mano[c.who])
@@ -49,7 +49,7 @@ def _descarta_todos(c: Contexto, node: nodes.DiscardAll | nodes.DiscardHand) -> 
     if not c.reaches("mano", c.who):
         return c.done
     _ensena(c, "AA-II-9.2-a")
-    rows = en_zona(c.s, "mano", c.who, node.of if isinstance(node, nodes.DiscardAll) else CUALQUIERA)
+    rows = c.within("mano", c.who, node.of if isinstance(node, nodes.DiscardAll) else CUALQUIERA)
     actos.descarta(c.s, c.who, rows, "AA-II-9.2-a")
     return c.name(node, rows, VERTEDERO)
 
