@@ -27,7 +27,7 @@ def case(entry: dict[str, Any]) -> dict[str, Any]:
     table = {"turno": turn, **seats, **({"paso": entry["paso"]} if "paso" in entry else {})}
     return {
         "caso": "TEXTO-NUEVO", "título": entry["texto"], "juego": "keyforge", "reglas": ["KF-HAB-1"],
-        "cartas": [facts], "mesa": table, "pasos": entry["pasos"], "espera": entry["espera"],
+        "cartas": [facts, *entry.get("cartas", ())], "mesa": table, "pasos": entry["pasos"], "espera": entry["espera"],
     }  # fmt: skip
 
 

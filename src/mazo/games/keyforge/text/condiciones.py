@@ -10,7 +10,9 @@ from mazo.games.keyforge.rules.tablero import (
     CRIATURA,
     EMBRUJADO,
     LLAVES,
+    MEJORA,
     Foto,
+    carta,
     en_juego,
     forjadas,
 )
@@ -65,9 +67,17 @@ def _llaves(c: Contexto, per: nodes.Keys) -> int:
     return total
 
 
+def _la_que_pregunta(c: Contexto) -> set[int]:
+    """What «otra» leaves out of a condition: the card that asks; if it is no creature, also the one it listened to."""
+    spared = {c.source, c.this(CRIATURA)}
+    if c.event is not None and c.source >= 0 and carta(c.s, c.source).tipo not in (CRIATURA, MEJORA):
+        spared.add(c.event.row)
+    return spared
+
+
 def _controladas(c: Contexto, of: Sift, seat: int, other: bool = False) -> int:
     """How many such cards a player controls; ``other``: besides the card that asks."""
-    spared = {c.source, c.this(CRIATURA)} if other else set()
+    spared = _la_que_pregunta(c) if other else set()
     rows = filtros.en_zonas(c, None, filtros.tipo(of))
     return sum(1 for r in rows if c.s.controla[r] == seat and r not in spared and filtros.cumple(c, r, of))
 
@@ -178,7 +188,7 @@ def _es(c: Contexto, cond: nodes.Is) -> bool:
 
 def _existe(c: Contexto, cond: nodes.Exists) -> bool:
     of = cond.of
-    spared = filtros.otras(c) if cond.other else ()
+    spared = _la_que_pregunta(c) if cond.other else ()
     found = any(r not in spared and filtros.cumple(c, r, of) for r in filtros.en_zonas(c, None, filtros.tipo(of)))
     return bool(found != cond.neg)
 

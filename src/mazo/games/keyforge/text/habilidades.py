@@ -142,6 +142,8 @@ def _casa(s: Tablero, house: str, chosen: str) -> bool:
 
 
 def _estado(c: Contexto, event: nodes.EvState, e: Happening) -> bool:
+    if event.who is not None and e.cause[0] not in filtros.jugadores(c, event.who):
+        return False
     return event.did == e.how and es_esa(c, event.what, e)
 
 

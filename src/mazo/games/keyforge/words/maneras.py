@@ -193,7 +193,7 @@ def _orders(g: Grammar) -> None:
     g.variant("efecto", "<capturar> {n:ámbar/=} con {by:elegidas/=}", "Capture", source=None)
     fate = "((sobrevive|ha sobrevivido)|{fell:caída})"
     g.variant("caída", "(ha sido|fue) destruida", "=", value=True)
-    g.variant("condición", f"la criatura (rival|enemiga) [{{neg:no}}] {fate}", build=_rival_fell)
+    g.variant("condición", f"la criatura rival [{{neg:no}}] {fate}", build=_rival_fell)
     many = "({n:número} o más llaves|al menos {n:número} {n:f|llave|llaves})"
     for who, said in ((TU, "has forjado"), (OPONENTE, "tu oponente ha forjado")):
         g.variant("comparación", f"{said} {many}", "Cmp", of="llaves", who=who, op=">=")

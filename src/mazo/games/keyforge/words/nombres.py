@@ -423,10 +423,6 @@ def _references(g: Grammar) -> None:
     g.variant("referencia", f"la criatura {fought}", build=_rival_of, **rival)  # fmt: skip
     g.variant("referencia", "la criatura elegida", "That", gender="fs", noun="criatura", number="s", other=False,
               recalls="carta.dicha.criatura fs")  # fmt: skip
-    done = "(revelada|descartada|purgada|archivada|jugada|sacrificada|destruida|devuelta)"
-    for noun, sort in (("carta", "carta.dicha"), ("criatura", "carta.dicha.criatura")):
-        g.variant("la tocada", f"la {noun} {done}", "That", gender="fs", noun=noun, number="s", other=False,
-                  refers=f"{sort} fs")  # fmt: skip
     for n, es, en in ((1, "primera", "first"), (2, "segunda", "second"), (3, "tercera", "third")):
         g.phrase("referencia", f"la {es} criatura", "Nth", en=f"the {en} creature", gender="fs", noun="criatura", n=n,
                  recalls="carta.dicha.criatura")  # fmt: skip

@@ -25,6 +25,8 @@ SUCEDIDOS = (
 RIVAL = "carta.dicha.criatura fs"
 """What speaking of the rival names."""
 DESTRUIDA = "ser {what|destruido|destruida|destruidos|destruidas}"
+VISTA = "vista"
+"""What a word stands for until it is known what it means, by what was said before (``vistas``)."""
 _ON = "[(sobre (ella|él|ellas|ellos)|encima)]"
 TRATOS = (("obtener", "obtenido", "gained"), ("perder", "perdido", "lost"), ("robar", "robado", "stolen"))
 """What is done with Æ that can be counted afterwards: verb, participle, English."""
@@ -81,6 +83,11 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"{es} {_said('elegir', form)} {chosen}", "EvHouse", who=who, house="cualquiera",
                  introduces="casa fs" + "; jugador ms" * (who is CUALQUIERA),
                  en=f"{en} choose{s} {'their' if s else 'your'} active house")  # fmt: skip
+        for did, _, english in SUCEDIDOS:
+            for what in ("uno", "referencia"):
+                g.phrase("suceso", f"{es} {_said(did, form)} (a|) {{what:{what}/{form}}}", "EvState", who=who, did=did,
+                         en=f"{{what:{what}/{form}}} is {english} by {en}",
+                         introduces="jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {_said('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
                  introduces="cantidad;ámbar")  # fmt: skip
         g.phrase("suceso", f"{es} {_said('elegir', form)} {{house:casa/s}} como [{own}] Casa activa", "EvHouse",
@@ -229,6 +236,7 @@ def _comparisons(g: Grammar) -> None:
                 says(f"{es} {amount} [en (la|tu|su) reserva]", f"{en} {has} {english}", of="ámbar", who=who, op=op)
             for op, keys, english in _KEYS:
                 says(f"{es} {keys}", f"{en} {has} {english}", of="llaves", who=who, op=op)
+            g.variant(category, f"{es} (2|dos) llaves forjadas", "Cmp", of="llaves", who=who, op="=", n=2)
             for op, more, english in ((">", "más", "more"), ("<", "menos", "fewer")):
                 says(f"{es} {more} Æ que {than}", f"{en} {has} {'less' if op == '<' else english} Æ than {thing}",
                      of="ámbar", who=who, op=op, n=other)  # fmt: skip
@@ -333,8 +341,9 @@ def _conditions(g: Grammar) -> None:
             g.phrase(category, f"{there} {how} Casas representadas entre {{at:las cartas}} [en juego]", "HousesAmong",
                      op=op, en=f"there are {english} houses represented among {{at:las cartas}}")  # fmt: skip
     for no, deny, neg in (("", "", False), ("no", "not", True)):
-        fell = f"(la criatura (rival|enemiga) {no} es destruida [en (esta|la) lucha]|{no} destruyes [a] la criatura "
-        fell += "(rival|atacada))"
+        fight = "(esta|la) lucha"
+        fell = f"(la criatura rival {no} es destruida [en {fight}]|la criatura enemiga {no} es destruida en {fight}|"
+        fell += f"{no} destruyes [a] la criatura (rival|atacada))"
         g.phrase("condición", fell, "RivalFell",
                  en=f"the creature it fights is {deny} destroyed", neg=neg, introduces=RIVAL)  # fmt: skip
     none = "({of|ningún|ninguna|ningún|ninguna} {of:filtro/s}|{of:filtro/p})"
@@ -429,7 +438,7 @@ def _log(g: Grammar) -> None:
         if did == "jugar":
             first = "es {of|el primer|la primera|el primer|la primera} {of:filtro/s} que (juegas|has jugado)"
             g.variant("condición", f"{first} {this}", "Log", op="=", n=0, at=None, other=True, did=did, who=TU,
-                      window="este turno")  # fmt: skip
+                      window=VISTA)  # fmt: skip
         none = "({of|otros|otras|otros|otras} {of:filtro/p}|"
         none += "{of|ningún otro|ninguna otra|ningún otro|ninguna otra} {of:filtro/s})"
         g.phrase("condición", f"no has {have} {none} {this}", "Log", op="=",

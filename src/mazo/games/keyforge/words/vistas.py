@@ -10,14 +10,13 @@ from mazo.games.keyforge.text.antecedentes import ties
 from mazo.games.keyforge.words.efectos import DE_CARTA, done
 from mazo.games.keyforge.words.impresas import MANO
 from mazo.games.keyforge.words.nombres import UNA_CARTA
+from mazo.games.keyforge.words.sucesos import VISTA
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
 _THOSE = Mention("carta.dicha", "f", "p", False)
 _ATACANTE = "atacante"
 """The noun of the creature that attacks, which is the rival of one that is attacked and of no other."""
-_VISTA = "vista"
-"""The zone of cards just seen, until it is known which they are."""
 
 
 def _some() -> nodes.Some:
@@ -66,11 +65,14 @@ def _in_turn(values: dict[str, Any]) -> Node:
 def _among(g: Grammar) -> None:
     """«una carta de esa mano», «una carta de entre ellas»: of those just seen."""
     seen = "de (esa mano|entre (ellas|esas cartas|las cartas reveladas)|ella)"
-    g.variant("de zona", seen, "Zone", zone=_VISTA, whose=None, recalls="obra.mirar|obra.revelar")
+    g.variant("de zona", seen, "Zone", zone=VISTA, whose=None, recalls="obra.mirar|obra.revelar")
 
 
     g.variant("referencia", "(la criatura|la) atacante", "That", noun=_ATACANTE, number="s", other=False, gender="fs",
               recalls="lucha")  # fmt: skip
+    g.variant("la tocada", "la ({card:carta}|{creature:criatura}) {did:hecho/s}", build=_the_touched, gender="fs")
+    for noun in ("carta", "criatura"):
+        g.variant(noun, noun, "=", value=True)
     g.variant("condición", "(alguna|una) de (ellas|esas cartas) es {of|un|una|un|una} {of:filtro/s}",
               build=_some_of_those)  # fmt: skip
     g.variant("cuenta llana", "una", build=_each_of_those)
@@ -78,14 +80,23 @@ def _among(g: Grammar) -> None:
     g.variant("efecto", f"<robar> {same}", build=_as_many_drawn)
 
 
+def _the_touched(values: dict[str, Any]) -> nodes.That | None:
+    """«la carta descartada»: the one just named, if it is what that was done to."""
+    noun = "criatura" if "creature" in values else "carta"
+    if values["did"] not in _CONTADO.values():
+        return None
+    that = nodes.That(noun=f"{noun}/{values['did']}", number="s", other=False)
+    return that.placed((), Mention("carta.dicha" + ".criatura" * (noun == "criatura"), "f", "s", False))
+
+
 def _some_of_those(values: dict[str, Any]) -> nodes.Result:
     """«si alguna de ellas es una criatura»: of the cards the last order did something to."""
-    return nodes.Result(n=1, did=_VISTA, of=values["of"], neg=False).placed((), Mention("obra"))
+    return nodes.Result(n=1, did=VISTA, of=values["of"], neg=False).placed((), Mention("obra"))
 
 
 def _each_of_those(_: dict[str, Any]) -> nodes.Count:
     """«por cada una»: each card the last order did something to."""
-    way = nodes.ThisWay(did=_VISTA, whose=None).placed((), Mention("obra"))
+    way = nodes.ThisWay(did=VISTA, whose=None).placed((), Mention("obra"))
     return nodes.Count(of=UNA_CARTA.replace(tests=way), at=None, other=False)
 
 
@@ -106,26 +117,37 @@ def seen(tree: Node) -> Node | None:
     cards, «el mismo número» is of those the last order did something to, and «la criatura atacante» is the rival of
     this one, attacked; None if they are of anything else."""
     marks = {x.get(part) for x in tree.find("Zone", "ThisWay", "That", "Result") for part in ("zone", "did", "noun")}
-    if marks.isdisjoint((_VISTA, _ATACANTE)):
+    marks |= {x.get("window") for x in tree.find("Log")} | {"tocada" for x in tree.find("That") if "/" in x["noun"]}
+    if marks.isdisjoint((VISTA, _ATACANTE, "tocada")):
         return tree
+    listening = {id(x) for when in tree.find("When") if isinstance(when["event"], nodes.Plays) for x in when.walk()}
     whose = {id(x): by["who"] for by in tree.find("By") for x in by.walk()}
     looked = {id(t.reference): t.antecedent for t in ties(tree)}
     failed = False
 
     def told(node: Node) -> Node:
         nonlocal failed
+        if isinstance(node, nodes.Log) and node.window == VISTA:
+            own = id(node) not in listening
+            return node.replace(window="este turno", n=0 if own else 1, other=own)
+        if isinstance(node, nodes.That) and "/" in node.noun:
+            noun, did = node.noun.split("/")
+            card = looked.get(id(node))
+            orders = (x for x in tree.walk() if _CONTADO.get(x.kind) == did or x.get("verb") == did)
+            failed = failed or not any(n is card for x in orders for n in x.walk())
+            return node.replace(noun=noun).placed((), node.refers)
         if isinstance(node, nodes.That) and node.noun == _ATACANTE:
             act = looked.get(id(node))
             own = isinstance(act, nodes.EvAttacked) and isinstance(act.what, nodes.This)
             failed = failed or not own
             return nodes.Rival().placed((Mention("carta.dicha.criatura", "f", "s"),), None)
-        if isinstance(node, (nodes.ThisWay, nodes.Result)) and node.did == _VISTA:
+        if isinstance(node, (nodes.ThisWay, nodes.Result)) and node.did == VISTA:
             act = looked.get(id(node))
             verb = str(act.get("verb") or "") if act is not None else ""
             did = (verb if verb == "devolver" else _CONTADO.get(act.kind, "")) if act is not None else ""
             failed = failed or not did
             return node.replace(did=did).placed((), Mention(f"obra.{did}", latest=False))
-        if not isinstance(node, nodes.Cards) or not isinstance(node.at, nodes.Zone) or node.at.zone != _VISTA:
+        if not isinstance(node, nodes.Cards) or not isinstance(node.at, nodes.Zone) or node.at.zone != VISTA:
             return node.changed(told)
         act = looked.get(id(node.at))
         what = act.get("what") if act is not None else None

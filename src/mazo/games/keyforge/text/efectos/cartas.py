@@ -219,7 +219,10 @@ def _avisa(c: Contexto, verbo: str, rows: list[int]) -> None:
     """Something has been done to creatures: whatever listens to it acts."""
     if rows and VIGOR.of(c.s, "after estado"):
         s = c.s
-        events = [Happening("estado", r, s.vida[r], s.controla[r], verbo, photo=c.photos.get(r, ())) for r in rows]
+        photos, doer = c.photos, (c.who,)
+        events = [
+            Happening("estado", r, s.vida[r], s.controla[r], verbo, photo=photos.get(r, ()), cause=doer) for r in rows
+        ]
         ventana(s, events)
 
 

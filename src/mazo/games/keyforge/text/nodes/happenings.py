@@ -116,6 +116,7 @@ class EvReap(Befalls):
 class EvState(Befalls):
     hears = ("estado",)
     did: str
+    who: Who | None = None
 
 
 class EvSteal(Acts):
