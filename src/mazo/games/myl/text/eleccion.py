@@ -440,8 +440,13 @@ def modo(c: Contexto, node: nodes.ChooseOne) -> int | None:
 
 
 def _hacedera(c: Contexto, node: Node) -> bool:
-    """Whether one of two things can be done: what is discarded must be there."""
-    return cabe(c, (node,)) and (not isinstance(node, nodes.Discard) or posible(c, node))
+    """Whether one of two things can be done: what is discarded or paid must be there."""
+    parts = node.items if isinstance(node, nodes.Seq) else (node,)
+    return cabe(c, (node,)) and all(posible(c, x) for x in parts if isinstance(x, _SE_TIENE))
+
+
+_SE_TIENE = (nodes.Discard, nodes.PayGold, nodes.PayThis)
+"""Orders that take what one must have."""
 
 
 def vedada(c: Contexto, row: int) -> bool:

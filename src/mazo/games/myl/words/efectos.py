@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.myl.text import nodes
-from mazo.games.myl.words.nombres import CLASES, JUNTOS, OPONENTE, QUIEN, TU
+from mazo.games.myl.words.nombres import CLASES, JUNTOS, OPONENTE, OPONENTES, QUIEN, TU
 from mazo.language.phrase import Grammar
 
 
@@ -30,6 +30,8 @@ def _moving(g: Grammar) -> None:
     move("subir", "{to:a Mano/what}", "ToHand", "return", "{to:a Mano/what}", category="múltiple")
     g.phrase("efecto", "<poner> en juego {what:objeto}", "PutInPlay", en="<put> {what:objeto} into play", spent=False,
              under=None, introduces="carta what")  # fmt: skip
+    g.phrase("efecto", "<poner> en juego bajo tu control {what:objeto}", "PutInPlay", under="tú", spent=False,
+             en="<put> {what:objeto} into play under your control", introduces="carta what")  # fmt: skip
     for after, en, facts in (
         ("", "", {"spent": False, "under": None}),
         (" {what|pagado|pagada|pagados|pagadas}", " spent", {"spent": True, "under": None}),
@@ -197,8 +199,8 @@ def _table(g: Grammar) -> None:
              recalls="ataque")  # fmt: skip
     g.phrase("efecto", "<cancelar> ese bloqueo", "Cancel", en="<cancel> that block", of="bloqueo", what=None,
              recalls="bloqueo")  # fmt: skip
-    g.phrase("efecto", "<cancelar> (el|un) ataque oponente", "Cancel", en="<cancel> the opposing attack", of="ataque",
-             what="oponente", introduces="obra.cancelar")  # fmt: skip
+    g.phrase("efecto", f"<cancelar> ((el|un) ataque {OPONENTES}|su ataque)", "Cancel",
+             en="<cancel> the opposing attack", of="ataque", what="oponente", introduces="obra.cancelar")  # fmt: skip
     g.phrase("efecto", "<prevenir> esa destrucción", "Prevent", en="<prevent> that destruction", of="destrucción",
              what=None, span=None, recalls="carta")  # fmt: skip
     g.phrase("efecto", "<prevenir> ese daño", "Prevent", en="<prevent> that damage", of="daño respondido", what=None,

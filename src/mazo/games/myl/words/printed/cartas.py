@@ -138,6 +138,7 @@ def _either_kind(g: Grammar) -> None:
     two = "{a:un clase} o ({b:un clase}|{b:clase/s})"
     g.variant("buscado", two, build=_one_of_two)
     g.variant("objeto", f"{two} {{where:sitio/s}}", build=_one_of_two)
+    g.variant("objeto", "{a:un filtro} o {b:un filtro}", build=_one_of_two_there)
     some = "{n:cantidad} {a:clase/p} o {b:clase/p}"
     g.variant("buscado", some, build=_one_of_two)
     g.variant("objeto", f"{some} {{where:sitio/p}}", build=_one_of_two)
@@ -164,6 +165,15 @@ def _one_of_two(a: dict[str, Any]) -> Node | None:
     of, n = _union(a), a.get("n", 1)
     number = "s" if n == 1 else "p"
     return None if of is None else nodes.Cards(n=n, of=of, other=False).placed((Mention("carta", "f", number),), None)
+
+
+def _one_of_two_there(a: dict[str, Any]) -> Node | None:
+    """Each where it is, if it is the same place."""
+    where = a["a"]["where"]
+    if where != a["b"]["where"] or not isinstance(where, nodes.Side):
+        return None
+    here = {k: nodes.Filter(**(a[k].args | {"where": None})) for k in "ab"}
+    return _one_of_two(here | {"where": where})
 
 
 def _for_either(a: dict[str, Any]) -> Node | None:
@@ -267,6 +277,8 @@ def _selectors(g: Grammar) -> None:
     for category in ("objeto", "de efecto"):
         g.variant(category, "({x:uno de los tuyos}|{x:cualquiera de ellos})")
     g.variant("uno", "{x:uno de los tuyos}")
+    for kind in CLASES:
+        g.variant("objeto", f"{CLASES[kind]['los']} {{of:filtro {kind}/p}}", "Cards", n="todos", other=False, **head)
     g.variant("objeto", "{of:uno de suyo}", "Cards", gender="s", n=1, other=False, **head)
     g.variant("objeto", "{of:todos de suyo}", "Cards", n="todos", other=False, **head)
     for category in ("objeto", "de regla"):

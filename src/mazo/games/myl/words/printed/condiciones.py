@@ -263,7 +263,8 @@ def _holding(g: Grammar) -> None:
     here = "[mientras (esté en juego [{x:propia}]|{x:propia} esté en juego)[,]]"
     g.variant("continua", f"{here} {rule} (en|durante) [toda] [la] Batalla Mitológica.",
               build=lambda a: tested(a | {"cond": nodes.InBattle()}))  # fmt: skip
-    only = "sólo puede ({acts:lucha}|ser declarad(o|a) {acts:papel}) si {cond:condición}."
+    fight = "({acts:lucha}|ser declarad(o|a) {acts:papel})"
+    only = f"(sólo puede {fight}|puede {fight} sólo) si {{cond:condición}}."
     g.variant("continua", f"{{what:de regla}} {only}", build=_only_if)
     g.variant("sólo si", only, build=_only_if)
     g.variant("luchando", "(ataque|ataca|esté atacando)", "=", value="atacando")

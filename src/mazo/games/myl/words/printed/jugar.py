@@ -206,6 +206,9 @@ def _prices(g: Grammar) -> None:
     g.variant("regla", f"jugar {what} le {dear} a tu oponente", build=_priced(OPONENTE))
     g.variant("regla", f"jugar {what} en {{on:de regla}} {dear}", build=_priced(TU))
     g.variant("regla", f"jugar ({{of:un clase}}|{{of:clase/p}}) {dear}", build=_priced(_TODOS))
+    more = "{n:número} {n:m|Oro adicional/Oro extra/Oro más|Oros adicionales/Oros extra/Oros más}"
+    for subject, payer in (("tu oponente debe", OPONENTE), ("(los jugadores deben|cada jugador debe)", _TODOS)):
+        g.variant("regla", f"{subject} pagar {more} para jugar ({{of:clase/p}}|{{of:un clase}})", build=_dearer(payer))
     g.variant("regla", f"(llevar|portar|jugar|poner) {{of:clase a/p}} (a|en) {{on:propia}} te {dear}", build=_on_this)
     g.variant("precio propio", f"({{what:propia}} [te] {dear} [para jugarse]|jugar {{what:propia}} te {dear})",
               build=_own_price)  # fmt: skip
@@ -233,6 +236,10 @@ def _priced(who: nodes.Player) -> Build:
         return None if played is None else nodes.Rule(what=played, does=a["does"])
 
     return build
+
+
+def _dearer(who: nodes.Player) -> Build:
+    return lambda a: _priced(who)(a | {"does": nodes.CostChange(n=a["n"], sign=1)})
 
 
 def _on_this(a: dict[str, Any]) -> Node | None:

@@ -20,6 +20,7 @@ def _hand_looked_at(g: Grammar) -> None:
     one = "{of:un clase} de (su Mano|ella|esa Mano|la Mano de tu oponente) [({tail:cola m/s}|{tail:cola f/s})]"
     looked = "(mira|ve) {hand:mano ajena} (y|,|y luego|, y luego|. [luego[,]]|;)"
     g.variant("orden final", f"{looked} descarta {one}", build=_choose_seen)
+    g.variant("orden final", f"{looked} destierra {one}", build=_exile_seen)
     g.variant("orden final", f"{looked} elige ({one}|{{of:un clase}})", build=_choose_only)
     shown = "tu oponente muestra (su|la) Mano (y [tú]|,|. [luego[,]]|;)"
     g.variant("orden final", f"{shown} (eliges|elige) ({one}|{{of:un clase}})", build=_choose_only)
@@ -31,6 +32,14 @@ def _choose_only(a: dict[str, Any]) -> Node | None:
     """Only chosen: what is done with it is said next."""
     told = _choose_seen(a)
     return nodes.Seq(items=told["items"][:2]) if isinstance(told, nodes.Seq) else None
+
+
+def _exile_seen(a: dict[str, Any]) -> Node | None:
+    told = _choose_seen(a)
+    if not isinstance(told, nodes.Seq):
+        return None
+    card = nodes.Chosen().placed((), Mention("carta", "", "", False))
+    return nodes.Seq(items=(*told["items"][:2], nodes.Exile(what=card)))
 
 
 def _may_choose_seen(a: dict[str, Any]) -> Node | None:

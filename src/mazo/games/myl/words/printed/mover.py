@@ -443,6 +443,8 @@ def _moves(g: Grammar) -> None:
         g.variant(category, "{x:algunas vistas}")
     g.variant("una vista", "una [de ellas]", "OneOf", gender="fs", recalls="carta", introduces="carta fs")
     g.variant("una vista", "{n:número}", "OneOf", of=None, gender="fp", recalls="carta", introduces="carta fp")
+    g.variant("efecto", "<desterrar> {what:una vista}", "Exile", introduces="carta what;obra.desterrar")
+    g.variant("efecto", "<botar+what:carta>", "SendGrave", introduces="carta what;obra.enviar")
     g.variant("efecto", "<poner> {what:una vista} en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU),
               introduces="carta what")  # fmt: skip
     g.variant("tope o fondo", "(encima|(en|a) (la parte superior|el tope))", "=", value="tope")

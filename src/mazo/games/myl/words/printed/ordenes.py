@@ -25,8 +25,19 @@ def _cards(g: Grammar) -> None:
     g.variant("efecto", f"<botar> {theirs}", yours=True, build=_they_mill)
     g.variant("múltiple", "<botar> (una carta adicional|{n:número} cartas adicionales)", "Mill", n=1,
               introduces="carta f:n;obra.botar")  # fmt: skip
+    for verb, past, done in (("descartar", "descartaste", "descartado"), ("botar", "botaste", "botado"),
+                             ("barajar", "barajaste", "barajado"), ("desterrar", "desterraste", "desterrado"),
+                             ("destruir", "destruiste", "destruido")):  # fmt: skip
+        this_way = "[(así|de (este|ese) modo|de (esta|esa) (forma|manera))]"
+        many = f"tantas cartas como ((hayas|has) {done}|{past}|[cartas] {done[:-1]}as) {this_way}"
+        g.variant("unas cartas", many, build=_as_many_as(verb))
     g.variant("efecto", "<robar> (ese|el) mismo número de cartas de {tu|su} Castillo",
               build=lambda _: nodes.Draw(n=nodes.ThatMuch().placed((), Mention("obra", "", "", False))))  # fmt: skip
+
+
+def _as_many_as(verb: str) -> Any:
+    """«Tantas cartas como descartaste»: as many as that order took."""
+    return lambda _: nodes.ThatMuch().placed((), Mention(f"obra.{verb}", "", "", False))
 
 
 def _they_mill(a: dict[str, Any]) -> Node:
@@ -157,6 +168,9 @@ def _control(g: Grammar) -> None:
               introduces="carta what")  # fmt: skip
     g.variant("efecto", "<intercambiar> el control de {a:objeto} (y|por|con) {b:objeto} [{span:lapso}]", "Exchange",
               what="control", span="resto del juego")  # fmt: skip
+    here = "({what:objeto} en juego bajo tu control|en juego {what:objeto} bajo tu control)"
+    g.variant("efecto", f"<poner> {here} [[,] sin pagar su Coste]", "PutInPlay", introduces="carta what", spent=False,
+              under="tú")  # fmt: skip
     g.variant("efecto", "(<poner+what:carta>|<jugar+what:carta>) en juego bajo tu control sin pagar su Coste",
               "PutInPlay", introduces="carta what", spent=False, under="tú")  # fmt: skip
 
@@ -258,7 +272,7 @@ def _older(g: Grammar) -> None:
     g.variant("predicado", "no {*|puede|pueden} atacar, sólo (defender|bloquear)", "=",
               value=nodes.Forbid(acts=nodes.Act(act="atacar", of=None, by=None)))  # fmt: skip
     can, blocked = "{*|puede|pueden} ser", "{*|bloqueado/bloqueada|bloqueados/bloqueadas}"
-    only = f"(sólo {can} {blocked} por|{can} {blocked} sólo por)"
+    only = f"(sólo {can} {blocked} por|{can} {blocked} sólo por|no {can} {blocked} (excepto|salvo|sino|más que) por)"
     g.variant("predicado", f"{only} {{of:clase/p}}", build=_only_blocked)
 
 

@@ -81,7 +81,7 @@ def _stronger_ones(g: Grammar) -> None:
         g.variant("continua", f"{{what:propia}} {ban}.", build=_blocked_by_rank(only))
         g.variant("cláusula de Aliado", f"{ban}.", build=_blocked_by_rank(only))
     for category, this in (("cláusula de Aliado", nodes.This(noun="Aliado")), ("cláusula de Arma", nodes.Bearer())):
-        fought = "(es|sea) bloquead(o|a) por un Aliado (de|con) {cmp:más o menos} Fuerza"
+        fought = "(es|sea) bloquead(o|a) por un Aliado (de|con) ({cmp:más o menos} Fuerza|Fuerza {cmp:más o menos})"
         g.variant(category, f"(cuando|si|siempre que|cada vez que) [(este Aliado|el portador)] {fought}[,] "
                   "{do:cumplida}.", build=_blocked_by_a_rank(this))  # fmt: skip
 
@@ -418,7 +418,10 @@ def _limits(g: Grammar) -> None:
     this, only = "(est(e|a) (Talismán|Aliado|Tótem|Oro|Arma|carta))", "(sólo|solamente|únicamente)"
     may = "(puede (ser jugad(o|a)|jugarse)|se puede jugar)"
     played = f"([{this}] {only} {may}|(juega|puedes jugar) {this} {only}|[{this}] ({may}|se juega) {only})"
-    g.variant("de juego", f"{played} {{window:ventanas}}.", "PlayOnly", cond=None, zone=None)  # fmt: skip
+    g.variant("de juego", f"{played} {{window:ventanas}}.", "PlayOnly", cond=None, zone=None)
+    theirs = "(en|durante) el turno (oponente|de tu oponente|del oponente)"
+    g.variant("de juego", f"({played}|sólo puedes jugar {this}) {theirs}.", "PlayOnly", cond=nodes.YourTurn(neg=True),
+              window=None, zone=None)  # fmt: skip  # fmt: skip
 
 
 _SUBJUNTIVO = {

@@ -55,6 +55,22 @@ def _fights(g: Grammar) -> None:
                   "{does:predicados/s} [{span:lapso ajeno}].", build=_to_the_blocked(this))  # fmt: skip
 
 
+def _blocks_or_is(g: Grammar) -> None:
+    """«Cuando el portador bloquea o es bloqueado, …»: an ability for each."""
+    both = "(bloque(a|e) o (es|sea) bloquead(o|a)|(es|sea) bloquead(o|a) o bloque(a|e))"
+    g.variant("disparada", f"{CUANDO} {{what:propia}} {both}[,] {{do:cumplida}}.", build=_in_either_role)
+
+
+def _in_either_role(a: dict[str, Any]) -> Node | None:
+    what = a["what"]
+    if isinstance(what, nodes.This) and what["noun"] not in ("Aliado", "su nombre"):
+        return None
+    events = (nodes.Declared(what=what, role="bloquea", neg=False, span=None, company=None), nodes.Blocked(what=what))
+    return nodes.Card(items=tuple(
+        nodes.Triggered(event=event, do=a["do"], then=None, limit=None, also=None) for event in events
+    ))  # fmt: skip
+
+
 def _by_a_card(cause: str, by: Any = None) -> Build:
     def build(a: dict[str, Any]) -> Node | None:
         who = by or a["by"]
@@ -164,5 +180,5 @@ def happenings(g: Grammar) -> None:
     """Every one of them."""
     for category in ("suceso", "suceso respondido"):
         g.variant(category, "{x:suceso dicho}")
-    for part in (_spans, _moments, _either_exit, _fights):
+    for part in (_spans, _moments, _either_exit, _fights, _blocks_or_is):
         part(g)
