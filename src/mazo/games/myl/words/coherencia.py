@@ -60,12 +60,6 @@ def asked_of_the_reserve(tree: Node) -> bool:
     return any(isinstance(cond, nodes.Matches) and cond["test"] == "en la Reserva" for cond in conds)
 
 
-def free_and_endless(tree: Node) -> bool:
-    """Whether something is used for nothing as often as one wants, if it is so: said after what a trigger does, it goes
-    on from it."""
-    return any(x["cost"] is x["limit"] is x["window"] is x["response"] is None for x in tree.find("Activated"))
-
-
 def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     """What is wrong with a tree as the text of a card of a type."""
 

@@ -17,7 +17,6 @@ from mazo.games.myl.words.canonica import canonical, unslipped
 from mazo.games.myl.words.coherencia import (
     asked_of_the_reserve,
     coherence,
-    free_and_endless,
     lined_from_elsewhere,
     priced_in_play,
 )
@@ -100,7 +99,7 @@ def _frames(g: Grammar) -> None:
                        f"{en}you may {{cost:dos costes/inf}} {{do:fin}}", who=TU, **all_)  # fmt: skip
                 clause("activada", f"{es}puedes {{cost:actos/inf}} para {{do:fin}}", "Activated",
                        f"{en}you may {{cost:actos/inf}} {{do:fin}}", who=TU, **all_)  # fmt: skip
-                if es:
+                if window or once:  # for nothing, and as often as one wants, is no ability
                     clause("activada", f"{es}puedes {{do:actos/inf}}", "Activated", f"{en}you may {{do:actos/inf}}",
                            who=TU, cost=None, **all_)  # fmt: skip
                     lasting = "{do:duradera querida contada}"
@@ -308,7 +307,6 @@ class Letra(Language):
     def sensible(self, found: list[Node]) -> list[Node]:
         made = [tree for tree in map(settled, found) if tree is not None]
         made = [tree for tree in made if not priced_in_play(tree)] or made
-        made = [tree for tree in made if not free_and_endless(tree)] or made
         made = [tree for tree in made if not named_itself(tree)] or made
         made = [tree for tree in made if not asked_of_the_reserve(tree)] or made
         made = [tree for tree in made if not lined_from_elsewhere(tree)] or made

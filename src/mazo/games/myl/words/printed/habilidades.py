@@ -239,6 +239,11 @@ def _own_in_play(what: Node) -> bool:
     )
 
 
+def _not_endless(a: dict[str, Any]) -> Node | None:
+    """What is done for nothing is done at some time, or so many times."""
+    return use(a) if "cost" in a or "o" in a else None
+
+
 def uses(g: Grammar, category: str, cost: str, do: str, purpose: str = "", optional: bool = False) -> None:
     """The ways of putting a cost and what it buys in one sentence; ``purpose`` is what «para» is followed by."""
     so = f"|para {purpose}" if purpose else ""
@@ -257,7 +262,7 @@ def activated(g: Grammar) -> None:
     g.variant("activada", "[{o:apertura}] pagando {cost:pagado}, puedes {do:actos/inf}.", build=use)
     opened = "({o:apertura} [[y] si {cond:condición}[,]]|si {cond:condición}[,])"
     g.variant("activada", f"{opened} puedes ({{cost:actos/inf}} para {{do:fin}}|{{do:actos/inf}}). [{{then:secuelas}}]",
-              build=use)  # fmt: skip
+              build=_not_endless)  # fmt: skip
     g.variant("activada", "{o:apertura} {do:actos/imp}.", build=_free)
     _on_chosen(g)
 
