@@ -8,7 +8,7 @@ from importlib import resources
 
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import CRIATURA, LLAVES, Tablero, carta, forjadas, rival
-from mazo.games.keyforge.rules.turno import penalizacion
+from mazo.games.keyforge.rules.zonas import penalizacion
 from mazo.games.keyforge.text import vigentes
 
 VICTORIA = 1000.0

@@ -412,14 +412,19 @@ def _peligra(s: Tablero) -> bool:
 
 
 def _mueren(s: Tablero) -> bool:
-    """Settles the armor that has changed and destroys the creatures that must be; whether any was."""
+    """Settles the armor that has changed and destroys the creatures that must be; whether any was.
+
+    One that only spends its ward must be destroyed all the same.
+    """
     rows = s.linea[s.activo] + s.linea[1 - s.activo]
     for row in rows:
         if s.absorbido[row]:
             _ajusta_armadura(s, row)
     dead = [r for r in rows if not s.marcada[r] and _muere(s, r)]
     dead = [r for r in dead if not _indestructible(s, r) and not _salvaron(s, r)]
-    return bool(dead) and bool(destruye(s, dead, "KF-DANO-2", reglas=_sin_poder(s, dead)))
+    warded = any(s.escudo[r] for r in dead)
+    fallen = bool(dead) and bool(destruye(s, dead, "KF-DANO-2", reglas=_sin_poder(s, dead)))
+    return (warded and _mueren(s)) or fallen
 
 
 def _vigila(s: Tablero) -> None:

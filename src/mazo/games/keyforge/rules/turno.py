@@ -24,7 +24,7 @@ from mazo.games.keyforge.rules.tablero import (
 from mazo.games.keyforge.rules.usar import modos, usa
 from mazo.games.keyforge.rules.ventanas import ventana
 from mazo.games.keyforge.rules.verbos import disponible, encadena, forja, oido, prepara
-from mazo.games.keyforge.rules.zonas import baraja, lleva, roba
+from mazo.games.keyforge.rules.zonas import baraja, lleva, penalizacion, repone, roba
 from mazo.games.keyforge.text import nodes, resolver
 from mazo.games.keyforge.text.vigentes import casas
 from mazo.games.keyforge.text.vigor import VIGOR
@@ -71,11 +71,6 @@ def cambio(s: Tablero, frame: Frame) -> None:
         baraja(s, seat, "KF-PREP-8")
         roba(s, seat, n - 1, "KF-PREP-8")
     atoms.leave(s)
-
-
-def penalizacion(cadenas: int) -> int:
-    """KF-CAD-2."""
-    return min(4, -(-cadenas // 6))
 
 
 def turno(s: Tablero, frame: Frame) -> None:
@@ -279,7 +274,8 @@ def _cierra(s: Tablero) -> bool:
 def preparar(s: Tablero, frame: Frame) -> None:
     """Step 4: everything exhausted of the active player's."""
     _paso(s, PREPARAR)
-    for row in (*s.linea[s.activo], *s.artefactos[s.activo]):
+    omitted = permisos.omite(s, "preparar", s.activo)
+    for row in () if omitted else (*s.linea[s.activo], *s.artefactos[s.activo]):
         if not permisos.queda_agotada(s, row):
             prepara(s, row, "KF-TURNO-4.1")
     atoms.become(s, ("robar",))
@@ -289,7 +285,8 @@ def preparar(s: Tablero, frame: Frame) -> None:
 def robar(s: Tablero, frame: Frame) -> None:
     """Step 5: the hand is refilled, chains permitting."""
     _paso(s, ROBAR)
-    repone(s, s.activo)
+    if not permisos.omite(s, "robar", s.activo):
+        repone(s, s.activo)
     atoms.become(s, ("fin",))
 
 
@@ -304,17 +301,6 @@ def fin(s: Tablero, frame: Frame) -> None:
     resolver.acaba_turno(s)
     comprueba(s)
     atoms.become(s, ("turno", rival(seat)))
-
-
-def repone(s: Tablero, seat: int) -> None:
-    """KF-CAD-3 to 6: chains hold back cards that would be drawn, and one is shed."""
-    due = permisos.objetivo_de_mano(s, seat) - len(s.mano[seat])
-    if due <= 0:
-        return
-    chains = s.cadenas[seat]
-    roba(s, seat, max(0, due - penalizacion(chains)), "KF-TURNO-5.1")
-    if chains:
-        encadena(s, seat, -1, "KF-CAD-4")
 
 
 PASOS = {

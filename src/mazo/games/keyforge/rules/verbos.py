@@ -233,10 +233,14 @@ def disponible(s: Tablero, asiento: int) -> int:
 
 
 def _gasta(s: Tablero, asiento: int, n: int, regla: str) -> None:
-    """Pays for a key, from the pool and from the cards that allow it: how much from each, its player says."""
-    for row in permisos.gastables(s, asiento):
+    """Pays for a key, from the pool and from the cards that allow it: how much from each, its player says.
+
+    What is left on a card once its player has said it is not spent: the rest comes from the others and from the pool.
+    """
+    rows = permisos.gastables(s, asiento)
+    for i, row in enumerate(rows, 1):
         held = min(s.ambar_en[row], n)
-        least = max(0, n - (disponible(s, asiento) - s.ambar_en[row]))
+        least = max(0, n - s.ambar[asiento] - sum(s.ambar_en[r] for r in rows[i:]))
         used = held
         if least < held:
             numbers = [("número", i) for i in range(least, held + 1)]

@@ -15,7 +15,7 @@ from mazo.games.keyforge.rules.tablero import (
     mejoras_de,
     rival,
 )
-from mazo.games.keyforge.rules.verbos import aturde, enfurece, escuda, quita_escudo, recibe
+from mazo.games.keyforge.rules.verbos import aturde, encadena, enfurece, escuda, quita_escudo, recibe
 from mazo.games.keyforge.text import habilidades, resolver, vigentes
 from mazo.games.keyforge.text.conmutan import dan_igual
 from mazo.games.keyforge.text.simultaneo import ordena_pila, salen
@@ -63,6 +63,26 @@ def roba(s: Tablero, asiento: int, n: int, regla: str) -> list[int]:
         drawn += rows
     if drawn:
         atoms.emit(s, "robar", regla, (asiento, len(drawn)), (asiento, tuple(drawn)), moved)
+    return drawn
+
+
+def penalizacion(cadenas: int) -> int:
+    """KF-CAD-2."""
+    return min(4, -(-cadenas // 6))
+
+
+def repone(s: Tablero, asiento: int, hasta: int | None = None) -> list[int]:
+    """KF-CAD-3 to 6: a hand is refilled; chains hold back cards that would be drawn, and one is shed.
+
+    ``hasta``: up to how many cards, if not those of step 5.
+    """
+    goal = permisos.objetivo_de_mano(s, asiento) if hasta is None else hasta
+    due, chains = goal - len(s.mano[asiento]), s.cadenas[asiento]
+    if due <= 0:
+        return []
+    drawn = roba(s, asiento, max(0, due - penalizacion(chains)), "KF-TURNO-5.1")
+    if chains:
+        encadena(s, asiento, -1, "KF-CAD-4")
     return drawn
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazo.games.contract.page import Told
 from mazo.games.keyforge.rules import permisos
 from mazo.games.keyforge.rules.tablero import COSTE_BASICO, CRIATURA, MANO, Tablero, carta, en_juego
-from mazo.games.keyforge.rules.turno import penalizacion
+from mazo.games.keyforge.rules.zonas import penalizacion
 from mazo.games.keyforge.show.palabras import Palabras
 from mazo.games.keyforge.text import nodes, vigentes
 from mazo.games.keyforge.text.vigor import VIGOR, Vigente

@@ -167,7 +167,8 @@ class Porque(Reasons[Tablero, Acto]):
 
     def unfit(self, s: Tablero, seat: int, asked: Decision, word: Dicho) -> Reglas:
         if word and all(x == ("cambiar",) for x in word):
-            return ("KF-PREP-9", "KF-PREP-8", asked.rule)
+            yet = asked.kind == "cambio" and seat not in (asked.seat, s.inicial)  # the first player says before
+            return ("KF-PREP-8", "KF-BASE-11") if yet else ("KF-PREP-9", "KF-PREP-8", asked.rule)
         if not se_pide(s, asked, word):
             raise NotAsked
         if asked.seat != seat:

@@ -3,11 +3,12 @@ way."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.words.efectos import done
-from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, UNA_CARTA, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, PASOS_OMITIDOS, TU, UNA_CARTA, Facts
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 from mazo.text.nodes import Order
@@ -86,8 +87,12 @@ def _after(g: Grammar) -> None:
     g.variant("cuerpo", "si {cond:condición} {event:paso}, {do:órdenes}.", build=_at_step)
     g.variant("regla larga", "obtienes todo el Æ que gaste tu oponente al forjar llaves",
               build=lambda _: nodes.Diverted(how="gastado", whose=OPONENTE, pool=TU))  # fmt: skip
-    g.variant("regla", "(sáltate|omite) (tu|el) paso de (forjar una llave|«forjar una llave»)",
-              build=lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step="forjar")))  # fmt: skip
+    for step, es, _ in PASOS_OMITIDOS:
+        g.variant("regla", f"(sáltate|omite) (tu|el) paso de ({es}|«{es}»)", build=_skips(step))
+
+
+def _skips(step: str) -> Callable[[dict[str, Any]], Node]:
+    return lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step=step))
 
 
 def _they_then(values: dict[str, Any]) -> Node | None:

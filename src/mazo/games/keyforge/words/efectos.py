@@ -100,9 +100,7 @@ def _amounts(g: Grammar) -> None:
     g.variant("lo curado", healed, "ThatMuch", unit=None, recalls="cantidad")
     g.variant("ámbar", "{n:esa cantidad}")
     g.phrase("ámbar", "ese Æ", "ThatMuch", en="that Æ", unit="ámbar", recalls="ámbar")
-    g.phrase(
-        "daño", "{n:número} (([punto(|s)] de daño|daño(|s)) [(adicional(|es)|más)]|D)", en="{n:número} damage"
-    )
+    g.phrase("daño", "{n:número} (([punto(|s)] de daño|daño(|s)) [(adicional(|es)|más)]|D)", en="{n:número} damage")
     g.phrase("daño", "hasta {n:número} ([punto(|s)] de daño|daño(|s)|D)", "UpTo", en="up to {n:número} damage")
     g.phrase("daño", "{n:esa cantidad} de daño", en="{n:esa cantidad} damage")
     g.phrase("daño", "(tanto daño como el|[una cantidad de] daño igual al) Poder de {of:mención}", "PowerOf",
@@ -334,9 +332,12 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", f"<mover+what:carta> {flank}", "MoveToFlank",
              en="<move+what> to a flank of its battleline")  # fmt: skip
 
-    g.phrase("efecto", "(<robar> [cartas] hasta tener {n:número} (cartas [en (la|{tu|su}) mano]|en (la|{tu|su}) mano)|"
-             "<reponer> {tu|su} mano hasta [tener] {n:número} cartas)", "DrawTo",
-             en="<draw> until {you have|they have} {n:número} cards", introduces="cantidad")  # fmt: skip
+    g.phrase("efecto", "<robar> [cartas] hasta tener {n:número} (cartas [en (la|{tu|su}) mano]|en (la|{tu|su}) mano)",
+             "DrawTo", en="<draw> until {you have|they have} {n:número} cards", introduces="cantidad")  # fmt: skip
+    g.phrase("efecto", "<reponer> {tu|su} mano", "Refill", en="<refill> {your|their} hand", n=None,
+             introduces="cantidad")  # fmt: skip
+    g.phrase("efecto", "<reponer> {tu|su} mano hasta [tener] {n:número} cartas", "Refill",
+             en="<refill> {your|their} hand to {n:número} cards", introduces="cantidad")  # fmt: skip
     g.phrase("medido", "<robar> (una carta [(adicional|más)]|otra carta)", "Draw", en="<draw> a card", n=1,
              introduces="cantidad")  # fmt: skip
     g.phrase("medido", "<robar> {n:cantidad} {n:f|carta|cartas} [({n|adicional|adicionales}|más)]", "Draw",

@@ -62,6 +62,12 @@ TU = nodes.Player(who="tú", each=False, least=None)
 OPONENTE = nodes.Player(who="oponente", each=False, least=None)
 CUALQUIERA = nodes.Player(who="cualquiera", each=False, least=None)
 
+PASOS_OMITIDOS = (
+    ("forjar", "forjar una llave", "forge a key"), ("preparar", "preparar [las] cartas", "ready cards"),
+    ("robar", "robar cartas", "draw cards"),
+)  # fmt: skip
+"""The steps a text may skip: what they are called in the tree, in Spanish and in English."""
+
 UNA_CARTA = nodes.Filter(side=None, house=None, trait=None, state=None, type="carta", name=None, tests=None)
 """Any card."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mazo.games.keyforge.text import nodes
-from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, TU, Facts
+from mazo.games.keyforge.words.nombres import CUALQUIERA, OPONENTE, PASOS_OMITIDOS, TU, Facts
 from mazo.language.phrase import Grammar
 
 ATRIBUTOS = (("poder", "Poder", "power"), ("armadura", "Armadura", "armor"))
@@ -215,8 +215,9 @@ def _about_players(g: Grammar) -> None:
         says(f"<poder> ((gastar|usar) (el|) Æ (de|[que haya] (sobre|en)) {{what:{holders}}} {when}|gastar (el|) Æ "
              f"(de|[que haya] (sobre|en)) {{what:{holders}}} como si estuviera en {{tu|su}} reserva)", "Spend",
              f"may spend Æ on {{what:{holders}}} when forging keys")  # fmt: skip
-    says("(<omitir>|<saltarse>) ({tu|su}|el) paso de (forjar una llave|«forjar una llave»)", "SkipStep",
-         "<skip> {your|their} “forge a key” step", step="forjar")  # fmt: skip
+    for step, es, en in PASOS_OMITIDOS:
+        says(f"(<omitir>|<saltarse>) ({{tu|su}}|el) paso de ({es}|«{es}»)", "SkipStep",
+             f"<skip> {{your|their}} “{en}” step", step=step)  # fmt: skip
     for es, en, sign in (("(más|adicional(|es))", "additional", "más"), ("menos", "fewer", "menos")):
         step = "[durante {tu|su} paso de (robar cartas|«robar cartas»)]"
         says(f"<reponer> {{tu|su}} mano (hasta|con) {{n:número}} {{n:f|carta|cartas}} {es} {step}", "HandGoal",

@@ -348,6 +348,13 @@ def _roba_hasta(c: Contexto, node: nodes.DrawTo) -> bool:
     return bool(drawn)
 
 
+def _repone(c: Contexto, node: nodes.Refill) -> bool:
+    """A hand is refilled outside step 5: chains hold cards back too (KF-CAD-3, A-49)."""
+    drawn = zonas.repone(c.s, c.who, node.n)
+    c.amounts[c.number(node)] = len(drawn)
+    return bool(drawn)
+
+
 def _mueve(c: Contexto, node: nodes.Put) -> bool:
     """To a hand, a deck or archives: its owner's (KF-SALIR-7), but archives may be another's; or under a card."""
     s, to = c.s, node.to
@@ -525,6 +532,7 @@ ORDENES.register(nodes.Reveal, _revela)
 ORDENES.register(nodes.Look, _mira)
 ORDENES.register(nodes.Draw, _roba)
 ORDENES.register(nodes.DrawTo, _roba_hasta)
+ORDENES.register(nodes.Refill, _repone)
 ORDENES.register(nodes.Put, _mueve)
 ORDENES.register(nodes.Shuffle, _baraja)
 ORDENES.register(nodes.SwapZones, _cambia_zonas)

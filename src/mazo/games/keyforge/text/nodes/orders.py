@@ -124,6 +124,12 @@ class Purge(Order):
     what: Where | What
 
 
+class Refill(Order):
+    """A hand is refilled: as in step 5, or up to a number of cards."""
+
+    n: int | None
+
+
 class Repeat(Order):
     what: str
     at_will: bool
