@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 from typing import ClassVar
 
 from mazo.games.cases.case import CaseError, Facts, Unmet, key, listed, shown
@@ -142,8 +143,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
         seat = self._de_quien(said, acto)
         why = por_que_no(self.s, seat, acto)
         if why and not self.cita(rule, why):
-            why += tuple(r for r in (*self._en_el_paso(seat, acto), *self._perdido(seat, why)) if r not in why)
-        if acto.verbo == ELEGIR and not self.cita(rule, why) and self._paga():
+            why += tuple(r for r in (*self._en_el_paso(seat, acto), *self._sucedido(seat, why)) if r not in why)
+        if acto.verbo == ELEGIR and not self.cita(rule, why) and self._deja_pasar():
             why = por_que_no(self.s, seat, acto)
         if acto.verbo not in (ELEGIR, BLOQUEAR) and not self.cita(rule, why):
             while self._sin_mas_que_hacer():
@@ -163,6 +164,17 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             paying = True
         return paying
 
+    def _deja_pasar(self) -> bool:
+        """Whether something was being paid, or could be answered: nobody does, and what comes of it is asked."""
+        passed = self._paga()
+        at = (self.s.turno, self.s.fase, self.s.paso)
+        while (asked := self.s.decision) is not None and asked.kind in VENTANAS:
+            if (answer := self.por_defecto(asked)) is None or (self.s.turno, self.s.fase, self.s.paso) != at:
+                break
+            self.responde(answer)
+            passed = True
+        return self._paga() or passed
+
     def _en_el_paso(self, seat: int, acto: Acto) -> Sequence[str]:
         """Why an act that answers another could not be done while the step before was carried out: nobody is asked
         about a chance that is spent."""
@@ -181,14 +193,14 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             run.answer(Procedures(steps), s, option)
         return found
 
-    def _perdido(self, seat: int, why: Sequence[str]) -> Iterator[str]:
-        """By which rule Oro that was made this turn is not there to pay with."""
+    def _sucedido(self, seat: int, why: Sequence[str]) -> Iterator[str]:
+        """What has happened this turn that is why: Oro that was made and lost, cards one's own card made one mill."""
+        now = list(takewhile(lambda e: e.kind != "turno", reversed(self.sucesos)))
         if {"MYL-8.1-B.4", "MYL-6.7-B"} & set(why):
-            for e in reversed(self.sucesos):
-                if e.kind == "turno":
-                    return
-                if e.kind == "perder Oro virtual" and seat in DIARIO.seats(e):
-                    yield e.rule
+            yield from (e.rule for e in now if e.kind == "perder Oro virtual" and seat in DIARIO.seats(e))
+        last = next((e.kind for e in now if e.kind in ("botar", "daño") and seat in DIARIO.seats(e)), "")
+        if "MYL-PR-TIPODANO-3" in why and last == "botar":
+            yield "MYL-PR-TIPODANO-2"
 
     def responde(self, option: Option) -> None:
         before = self.s
