@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 
 from mazo.games.cases import dichos
 from mazo.games.cases.case import CaseError, key
-from mazo.games.cases.dichos import Dicho
+from mazo.games.cases.dichos import ELEGIR, Dicho
 from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, LUGARES, TERMINAR, USAR, Acto
-from mazo.games.myl.rules.mesa import Mesa, donde
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, JUGAR, LUGARES, TERMINAR, USAR, Acto
+from mazo.games.myl.rules.mesa import EN_JUEGO, Mesa, donde
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.words.nombres import RAZAS
 from mazo.kernel.decisions import DONE, PASS
@@ -19,13 +19,18 @@ from mazo.messages import say
 
 SIN_NADA = {"termina": TERMINAR, "no ataca": ATACAR, "no bloquea": BLOQUEAR}
 """Acts that name nothing."""
-SUELTOS: dict[str, Dicho] = {**dichos.SI_O_NO, **ACTOS.loose}
+SUELTOS: dict[str, Dicho] = {**dichos.SI_O_NO, **ACTOS.loose, "no responde": ACTOS.loose["cede"]}
 """Answers that need nothing else."""
 _TERMINA = re.compile(r"(?:termina|pasa) (?:(?:su|el) )?turno")
 """To end the turn is not to attack in it."""
 _HABILIDAD = re.compile(r"la habilidad (?:de |del )(.+)")
 _SOBRE = re.compile(r" (?:sobre|contra|en|al?) ")
 """What comes before that on which a card is played, or an ability used."""
+_ELIGE = re.compile(r"(?:descarta|nombra|busca|paga con) (.+)|(opci[oó]n \d+)", re.IGNORECASE)
+"""What is said instead of «elige», by what is being asked."""
+_CON = re.compile(r"(?:anula|responde|cancela|previene) con (.+)", re.IGNORECASE)
+"""To play a card, or to use the ability of one in play, in a window."""
+_Y_PAREJA = re.compile(r"( con [^,]+?) y (?=[^,]+ con )")
 _DESDE = re.compile(r"(.+) desde (?:el |la |su |tu )?(\w+)")
 _VEZ = re.compile(r"(.+?) \((\d)\)")
 _TIPOS = {key(w): t for t, p in zip(TIPOS, PLURALES, strict=True) for w in (t, p)}
@@ -72,6 +77,11 @@ class Habla(dichos.Habla[Mesa, Acto]):
     def _propio(self, text: str, plain: str) -> Acto | None:
         if plain in SIN_NADA or _TERMINA.fullmatch(plain):
             return Acto(SIN_NADA.get(plain, ATACAR))
+        if m := _ELIGE.fullmatch(text):
+            return Acto(ELEGIR, cosas=self.lista(m[1] or m[2]))
+        if m := _CON.fullmatch(text):
+            inside = all(self.donde(row)[0] in EN_JUEGO for row in self.cartas(m[1]))
+            return self._con_carta(USAR if inside else JUGAR, m[1])
         found = ACTOS.heard(text)
         if found is None or not found[1]:
             return None
@@ -106,7 +116,7 @@ class Habla(dichos.Habla[Mesa, Acto]):
     def _parejas(self, text: str) -> tuple[tuple[Dicho, Dicho], ...]:
         """«X con Y, Z con W»: attackers and who blocks them; «con Y» blocks the only one."""
         found: list[tuple[Dicho, Dicho]] = []
-        for piece in text.split(","):
+        for piece in _Y_PAREJA.sub(r"\1,", text).split(","):
             left, link, right = f" {piece.strip()}".partition(" con ")
             if not link:
                 raise CaseError(say("myl.block-said-bloquea-atacante-con", strip=piece.strip()))

@@ -184,7 +184,7 @@ class Reparto(Laying[Carta, _Puesta]):
             began = "nueva" if fresh else "empezada"
             raise CaseError(say("myl.not-does-go-table", name=ASIENTOS[a], wrong=wrong[0], x=began))
         plain, gold = (self.conocidas[clave(name)] for name in (LISA, ORO_LISO))
-        said = {k: [f"{v}x {LISA}"] if k == "castillo" and type(v) is int and v > 0 else v for k, v in said.items()}
+        said = {k: _cartas(k, v) for k, v in said.items()}
         self.side(a, {"castillo": said.get("mazo")} if fresh else said)
         self.laid += [_Puesta(gold, a, "reserva", a) for _ in range(number(said.get("oros", 0), "«oros»"))]
         if said.get("mazo" if fresh else "castillo") is None:
@@ -211,6 +211,14 @@ class Reparto(Laying[Carta, _Puesta]):
     def bears(self, put: _Puesta, seat: int, facts: Facts) -> None:
         for more in items(facts.get("armas") or [], "«armas»"):
             self.put(more, seat, ARMAS, put)
+
+
+def _cartas(key: str, said: object) -> object:
+    """What a seat says of a zone, as a list: one card alone, or how many plain ones a Castillo has."""
+    if key == "castillo" and type(said) is int and said > 0:
+        return [f"{said}x {LISA}"]
+    alone = isinstance(said, str | Mapping) and any(key == zone.name for zone in Reparto.ZONES)
+    return [said] if alone else said
 
 
 def _claves() -> tuple[str, ...]:

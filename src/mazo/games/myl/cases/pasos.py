@@ -13,7 +13,7 @@ from mazo.games.cases.dichos import ELEGIR, Dicho, pide
 from mazo.games.cases.pasos import PartidaConCartas, de_la_pregunta
 from mazo.games.contract import Procedures
 from mazo.games.forzadas import escucha
-from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, JUGAR, TERMINAR, Acto, cosa
+from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, JUGAR, TERMINAR, USAR, Acto, cosa
 from mazo.games.myl.cases.habla import Habla
 from mazo.games.myl.diario import DIARIO
 from mazo.games.myl.rules.actos.disparos import por_resolver
@@ -387,6 +387,10 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             found = [o for o in asked.options if es(self.s, o, acto)] if asked.seat == seat else []
             if found:
                 break
+            if (asked.kind, asked.seat, acto.verbo) == ("usar", seat, USAR) and asked.detail[0] in acto.que:
+                self.responde(("sí",))
+                self.actua(seat, Acto(ELEGIR, cosas=acto.objetivos))
+                return
             self._deja(seat, acto)
         option = self._exacta(found, acto)
         if acto.sobre and carta(self.s, option[1]).tipo == ARMA and acto.verbo == JUGAR:
