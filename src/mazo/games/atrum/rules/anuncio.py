@@ -157,8 +157,9 @@ def candidatos(
         return _jugadores(s, asiento, o)
     if o.clase == "esbirros":
         assert o.filtro is not None
-        rows = [(a, r) for a in _quienes(s, asiento, o.quien) for r in en_zona(s, "altar", a, o.filtro)]
-        return rows, LIBRE if rows else ("AA-II-9.5-b",)
+        seats, able = _capaces(s, asiento, o)
+        rows = [(a, r) for a in able for r in en_zona(s, "altar", a, o.filtro)]
+        return rows, LIBRE if rows else _sin_nadie(seats, able)
     if o.clase == "eslabón":
         return _eslabones(s, asiento, o)
     if o.clase == "reptante":
@@ -179,26 +180,29 @@ def _quienes(s: Mesa, asiento: int, quien: str) -> Sequence[int]:
 
 
 def _jugadores(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
-    seats = _quienes(s, asiento, o.quien)
-    able = [a for a in seats if not o.daña or a == asiento or s.resistencia[a] > 0]
-    if not able:
-        return [], ("AA-I-3.2-c", "AA-II-9.5-b") if seats else ("AA-II-9.5-b",)
+    seats, able = _capaces(s, asiento, o)
     found = [(a,) for a in able if not o.altar or s.altar[a]]
-    return found, LIBRE if found else ("AA-II-9.5-b",)
+    return found, LIBRE if found else _sin_nadie(seats, able)
+
+
+def _capaces(s: Mesa, asiento: int, o: Objetivo) -> tuple[Sequence[int], Sequence[int]]:
+    """Of whom a target may be, and those of them that are not beyond harm (AA-I-3.2-c)."""
+    seats = _quienes(s, asiento, o.quien)
+    return seats, [a for a in seats if a == asiento or s.resistencia[a] > 0] if o.daña else seats
+
+
+def _sin_nadie(seats: Sequence[int], able: Sequence[int]) -> Reglas:
+    return ("AA-I-3.2-c", "AA-II-9.5-b") if seats and not able else ("AA-II-9.5-b",)
 
 
 def _reptantes(s: Mesa, asiento: int, reptante: int, o: Objetivo) -> tuple[Sequence[tuple[int, ...]], Reglas]:
     assert isinstance(o.nodo, nodes.Reptante)
     wanted, other = AGOTADO if isinstance(o.orden, nodes.Ready) else PREPARADO, o.nodo.which == "otro"
-    found = [
-        (r,)
-        for a in _quienes(s, asiento, o.quien)
-        for r in vivos(s, a)
-        if s.estado[r] == wanted and not (other and r == reptante)
-    ]
+    seats, able = _capaces(s, asiento, o)
+    found = [(r,) for a in able for r in vivos(s, a) if s.estado[r] == wanted and not (other and r == reptante)]
     if o.nodo.state and (o.nodo.state == "Agotado") != (wanted == AGOTADO):
         found = []
-    return found, LIBRE if found else ("AA-II-9.5-b",)
+    return found, LIBRE if found else _sin_nadie(seats, able)
 
 
 def _casa(s: Mesa, asiento: int, k: int, o: Objetivo) -> bool:
@@ -397,7 +401,11 @@ def anuncia(s: Mesa, asiento: int, reptante: int, indice: int) -> None:
     targets: list[tuple[int, ...]] = [()] * len(own)
     for number, o in enumerate(prog.objetivos):
         about = [r for r in prog.requisitos if r.objetivo == number]
-        targets.append(_declara_objetivo(s, asiento, reptante, o, about))
+        of = -1
+        if o.mismo >= 0:
+            of = targets[len(own) + o.mismo][0]
+            of = s.conf.dueno[of] if prog.objetivos[o.mismo].clase == "reptante" else of
+        targets.append(_declara_objetivo(s, asiento, reptante, o, about, of))
     link = Eslabon(
         asiento, reptante, indice, clase, explotando, (way.row,), way.mixto, way.credito, tuple(targets), copia, tu
     )
@@ -466,14 +474,14 @@ def beneficiarios(s: Mesa, asiento: int, prog: Programa) -> list[int]:
 
 
 def _declara_objetivo(
-    s: Mesa, asiento: int, reptante: int, o: Objetivo, requisitos: Sequence[Requisito] = ()
+    s: Mesa, asiento: int, reptante: int, o: Objetivo, requisitos: Sequence[Requisito] = (), de: int = -1
 ) -> tuple[int, ...]:
-    """What is pointed at; ``requisitos`` are those of the text that speak of it."""
+    """What is pointed at; ``requisitos`` are those of the text that speak of it; ``de``: of whom, if settled."""
     found, _ = candidatos(s, asiento, reptante, o)
     for r in requisitos:
         found = [f for f in found if se_cumple(s, r.cond, asiento, asiento, f[0])]
     if o.clase == "esbirros":
-        return _declara_esbirros(s, asiento, o, found)
+        return _declara_esbirros(s, asiento, o, [f for f in found if de in (-1, f[0])])
     verb = {"jugador": "jugador", "eslabón": "eslabón", "reptante": "reptante"}[o.clase]
     options = [(verb, *f) for f in found]
     if len(options) == 1:
@@ -522,12 +530,16 @@ def objetivo_valido(s: Mesa, e: Eslabon, k: int, o: Objetivo, target: tuple[int,
             return False
         return not o.altar or bool(s.altar[seat])
     if o.clase == "esbirros":
+        if o.daña and target[0] != e.asiento and s.resistencia[target[0]] == 0:
+            return False
         altars = s.altar if o.cada else (s.altar[target[0]],)
         return len(target) == 1 or any(r in altar for altar in altars for r in target[1:])
     if o.clase == "eslabón":
         return target[0] < k and _casa(s, e.asiento, target[0], o)
     if o.clase == "reptante":
-        return s.estado[target[0]] < ELIMINADO
+        owner = s.conf.dueno[target[0]]
+        harmed = o.daña and owner != e.asiento and s.resistencia[owner] == 0
+        return s.estado[target[0]] < ELIMINADO and not harmed
     return True
 
 

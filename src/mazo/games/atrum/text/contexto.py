@@ -60,8 +60,15 @@ class Contexto(Course[Mesa]):
         for at, o in enumerate(programa.objetivos):
             number, target = self.number(o.nodo), e.objetivos[first + at]
             self.pointed[number] = target
-            if not objetivo_valido(s, e, k, o, target):
+            valid = objetivo_valido(s, e, k, o, target)
+            if not valid:
                 self.lost.add(number)
+            if o.dueno is not None and target and not o.cada:
+                # «ese oponente»: whose the Esbirros or the Reptante pointed at are.
+                owner = self.number(o.dueno)
+                self.pointed[owner] = target[:1] if o.clase == "esbirros" else (s.conf.dueno[target[0]],)
+                if not valid:
+                    self.lost.add(owner)
 
     # Who and what
 

@@ -40,6 +40,14 @@ class Objetivo:
     """That participant must have Esbirros in the Altar."""
     cada: bool = False
     """So many of each of those participants."""
+    mismo: int = -1
+    """The number of the target whose participant it is of too; -1: of any it may be of."""
+
+    @property
+    def dueno(self) -> Node | None:
+        """What names whose it is, if it names somebody: «de un oponente»."""
+        who = self.nodo.get("who") if self.clase == "esbirros" else self.nodo.get("whose")
+        return who if isinstance(who, Player) else None
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +85,7 @@ class _Lector:
     def numero(self, who: object) -> int:
         """The target somebody named is, or -1."""
         node = self.means.get(who.serial) if isinstance(who, ThatPlayer) else who
-        return next((i for i, o in enumerate(self.objetivos) if o.nodo is node), -1)
+        return next((i for i, o in enumerate(self.objetivos) if node and (o.nodo is node or o.dueno is node)), -1)
 
     def jugador(self, orden: Node, who: Who | None, daña: bool = False, altar: bool = False) -> None:
         if isinstance(who, ThatPlayer):
@@ -135,7 +143,12 @@ class _Lector:
     def explota(self, node: nodes.Explode) -> None:
         who, n = node.who, node.n
         later = self.por_cada or isinstance(n, str) or nodes.is_chosen(node.of)
-        if not isinstance(who, Player) or isinstance(who, EachWith) or later:
+        same = self.numero(who) if isinstance(who, ThatPlayer) else -1
+        if same >= 0 and not later:
+            assert isinstance(n, int | UpTo)
+            quien = self.objetivos[same].quien
+            self.objetivos.append(Objetivo("esbirros", node, node, quien, node.of, n, mismo=same))
+        elif not isinstance(who, Player) or isinstance(who, EachWith) or later:
             self.jugador(node, who, altar=True)
         else:
             assert isinstance(n, int | UpTo)

@@ -62,7 +62,7 @@ def _players(g: Grammar) -> None:
     for group, members in (
         ("uno", ("alguien", "ese")),
         ("jugador", ("alguien", "ese", "cada")),
-        ("poseedor", ("dueño", "ese", "cada")),
+        ("poseedor", ("alguien", "ese", "cada")),
         ("sujeto", ("jugador",)),
     ):
         for member in members:
@@ -150,7 +150,8 @@ def _minions(g: Grammar) -> None:
              n="los", en="the revealed {of:llano/p}", **seen)  # fmt: skip
     chosen = nodes.Minion(type=nodes.ESE, state=None).placed((), Mention("tipo", "m", "s"))
     those = "cada Esbirro revelado|[todos] los [Esbirros] revelados|[todos] los que sean"
-    g.variant("cosas", f"({those}) de ese tipo", "Cards", gender="mp", other=False, n="los", of=chosen, **seen)  # fmt: skip
+    g.variant("cosas", f"({those}) de ese tipo", "Cards", gender="mp", other=False, n="los", of=chosen,
+              **seen)  # fmt: skip
     g.variant("cosas", "el resto", "Cards", gender="mp", other=False, n="los",
               of=nodes.Minion(type=None, state=None), **seen)  # fmt: skip
     gone = "el Esbirro descartado (para lanzar|al lanzar|por|en)"
@@ -320,8 +321,8 @@ def _reptantes(g: Grammar) -> None:
                 add(f"{un} {one} de tu equipo", f"{a} {english} Creeper of your team", which=which, n=1, whose="tú",
                     state=state)  # fmt: skip
             add(
-                f"(un|1) {one} de {{whose:dueño}}",
-                f"a {english} Creeper of {{whose:dueño}}",
+                f"(un|1) {one} de {{whose:alguien}}",
+                f"a {english} Creeper of {{whose:alguien}}",
                 which="un",
                 n=1,
                 state=state,
@@ -337,8 +338,8 @@ def _reptantes(g: Grammar) -> None:
             g.variant(f"reptante por {verb}", f"todos los {many} de {{whose:jugador}}", "Reptante", gender="ms",
                       yours=True, **each)  # fmt: skip
             add(f"cada {one} de {{whose:jugador}}", f"each {english} Creeper of {{whose:jugador}}", **each)
-            add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de {{whose:dueño}}",
-                f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of {{whose:dueño}}", which="un",
+            add(f"{{n:cantidad}} {{n:m|{one}|{many}}} de {{whose:alguien}}",
+                f"{{n:cantidad}} {english} {{n|Creeper|Creepers}} of {{whose:alguien}}", which="un",
                 state=state)  # fmt: skip
             few = f"{{n:cantidad}} (de tus {many}|{{n:m|{one} tuyo|{many} tuyos}})"
             g.variant(f"reptante por {verb}", few, "Reptante", which="un", state=state, **yours)
