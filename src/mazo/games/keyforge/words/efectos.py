@@ -372,6 +372,7 @@ def _cards(g: Grammar) -> None:
     g.phrase("efecto", "<barajar> ({what:zona entera/=}|{what:mazo})", "Shuffle", en="<shuffle> {what:zona entera/=}")
     g.phrase("efecto", "<intercambiar> {a:zona entera/=} (y|con|por) {b:zona entera/=}", "SwapZones",
              en="<swap> {a:zona entera/=} and {b:zona entera/=}")  # fmt: skip
+    g.variant("efecto", "<intercambiar> {a:zona entera/=} (con|por) (la|el|los) de {whose:otro}", build=_swapped_with)
     swap = "(la posición de {a:cartas/=} con la de {b:cartas/=}|[a] {a:cartas/=} con {b:cartas/=})"
     g.phrase("efecto", f"<intercambiar> {swap} "
              "[(de|en) (tu|su|la) línea de batalla]", "SwapPlaces",
@@ -402,6 +403,14 @@ def _cards(g: Grammar) -> None:
              en="<take> control of {what:ella/=}", as_long=None)  # fmt: skip
     g.phrase("efecto", "<tomar> el control de {what:objetivo/=} mientras {as_long:estado}", "TakeControl",
              en="<take> control of {what:objetivo/=} while {as_long:estado}")  # fmt: skip
+
+
+def _swapped_with(values: dict[str, Any]) -> Node | None:
+    """«intercambia tu mano con la de tu oponente»."""
+    mine = values["a"]
+    if not isinstance(mine, nodes.Zone) or mine.whose is not None:
+        return None
+    return nodes.SwapZones(a=mine, b=mine.replace(whose=values["whose"]))
 
 
 def _to_owners(

@@ -173,6 +173,7 @@ def _orders(g: Grammar) -> None:
             g.variant(category, f"{{what:{group}}} {{what|{ends}}}", kind, introduces=f"obra.{verb}")
     g.variant("orden final", "(ambos|los dos) jugadores {do:actos/3p}",
               build=lambda v: nodes.By(who=nodes.Player(who="cada", each=True, least=None), do=v["do"]))  # fmt: skip
+    g.variant("oración", "si no puedes [hacerlo], {do:órdenes}.", "DidNot", recalls="hecho")
     g.variant("oración", "si [{no:no}] lo hace, {who:sujeto} {do:acción}.", build=_if_they_do)
     by_it = "[(por este (daño|efecto)|de este modo)]"
     kills = "[{neg:no}] la (destruyes|destruye|has destruido|ha destruido) [de este modo]"

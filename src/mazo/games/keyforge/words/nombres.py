@@ -455,7 +455,8 @@ def _selectors(g: Grammar) -> None:
         g.phrase(category, es, "Cards", en=en, head="of", introduces=named, variant=not en, **facts)
 
     for category in ("elegidas", "uno"):
-        cards(category, f"{a} {one} {at}", f"a {one} {at}", "of", n=1)
+        wish = "[(a|de) {tu|} elección]" if category == "elegidas" else ""
+        cards(category, f"{a} {one} {at} {wish}", f"a {one} {at}", "of", n=1)
         other = f"[cualquier] {{of|otro|otra|otro|otra}} {one} [{{of|distinto|distinta|distinto|distinta}}]"
         cards(category, f"{other} {at}", f"another {one} {at}", "of", n=1, other=True)
     cards("elegidas", f"{{n:cantidad}} {some} [(distint(as|os)|diferentes)] {at}", f"{{n:cantidad}} {some} {at}", "of")

@@ -60,6 +60,7 @@ def _been(stem: str) -> str:
 def _events(g: Grammar) -> None:
     """Events, after «después de que» and «antes de que»."""
     for who, es, form, en, s in _WHO:
+        named = "jugador ms" * (who is CUALQUIERA)
         for verb, kind, english in _ACTS:
             said = _said(verb, form)
             for what in ("uno", "referencia") if verb == "usar" else ("uno",):
@@ -74,7 +75,8 @@ def _events(g: Grammar) -> None:
         g.phrase("suceso", f"{es} {_said('forjar', form)} una llave", "EvForge", en=f"{en} forge{s} a key", who=who,
                  introduces="llave fs" + "; jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {_said('obtener', form)} Æ por cosechar", "EvGain",
-                 en=f"{en} gain{s} Æ by reaping", who=who, cause="cosechar", introduces="cantidad;ámbar")  # fmt: skip
+                 en=f"{en} gain{s} Æ by reaping", who=who, cause="cosechar",
+                 introduces=f"cantidad;ámbar;{named}".rstrip(";"))  # fmt: skip
         g.phrase("suceso", f"{es} {_said('elegir', form)} como Casa activa una Casa sin cartas en juego", "EvHouse",
                  who=who, house="sin cartas en juego",
                  en=f"{en} choose{s} an active house which matches no cards in play")  # fmt: skip
@@ -89,9 +91,10 @@ def _events(g: Grammar) -> None:
                          en=f"{{what:{what}/{form}}} is {english} by {en}",
                          introduces="jugador ms" * (who is CUALQUIERA))  # fmt: skip
         g.phrase("suceso", f"{es} {_said('robar', form)} Æ", "EvSteal", en=f"{en} steal{s} Æ", who=who,
-                 introduces="cantidad;ámbar")  # fmt: skip
+                 introduces=f"cantidad;ámbar;{named}".rstrip(";"))  # fmt: skip
         g.phrase("suceso", f"{es} {_said('elegir', form)} {{house:casa/s}} como [{own}] Casa activa", "EvHouse",
-                 who=who, en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
+                 who=who, introduces=named,
+                 en=f"{en} choose{s} {{house:casa/s}} as {'their' if s else 'your'} active house")  # fmt: skip
     for what in ("uno", "referencia"):
         x = f"{{what:{what}}}"
         g.phrase(
