@@ -162,6 +162,8 @@ def _dicho_cuando(s: Mesa, row: int, why: Reglas) -> Reglas:
 def _fuera_de_lugar(s: Mesa, asiento: int, row: int, why: Reglas) -> Iterator[str]:
     """What else it is not to be the moment for a card, or not its place."""
     kind, text = carta(s, row).tipo, vigentes.perfil(s, row)
+    if row in s.conf.desde and row in s.cementerio[asiento]:
+        yield from permisos.prohibe_cementerio(s, asiento) or (("MYL-9.2",) if why == ("MYL-8.1-c1",) else ())
     if "MYL-9.2" in why:
         if s.fase == BATALLA and s.paso == GUERRA:
             yield regla(s, "MYL-9.3.3-p") if s.conf.formato.de_jugar else "MYL-9.3.3-b"
@@ -342,6 +344,8 @@ def _impagable(s: Mesa, asiento: int, row: int, cost: Node) -> Iterator[str]:
     every = list(cost.walk())
     if any(isinstance(n, nodes.PayThis) for n in every) and donde(s, row)[0] == "pagado":
         yield "MYL-4.3"
+    if oros(cost) and permisos.prohibe_usar_oros(s, asiento):
+        yield from ("MYL-6.1.2", "MYL-6.11.2")
     if pagos.disponible(s, asiento) < oros(cost):
         yield "MYL-10.39"
         if pagos.disponible(s, asiento) + len(s.pagado[asiento]) >= oros(cost):
@@ -482,7 +486,8 @@ def _recien(s: Mesa, row: int) -> Reglas:
     """What else is so of an Aliado that has not been there long enough to attack."""
     gained = _ganada_ahora(s, row)
     late = vigentes.palabra(s, row, "Furia")
-    return ("MYL-9.3.1-req", *(("MYL-5.1.1-b", "MYL-PR-CAMBIO-1") * gained), *(("MYL-PR-PRISA-2",) * late))
+    why = ("MYL-5.1.1-b", "MYL-PR-CAMBIO-1") if gained else ("MYL-PR-PRISA-2",) * late
+    return ("MYL-9.3.1-req", *why)
 
 
 def bloquear(s: Mesa, asiento: int, acto: Acto) -> Reglas:
