@@ -369,6 +369,12 @@ class DiscardHand(Order):
     pass
 
 
+class SwapHands(Order):
+    """One's whole hand and somebody else's change places."""
+
+    who: Who
+
+
 class DiscardIt(Order):
     what: What
 

@@ -186,7 +186,7 @@ _READS: dict[type[Node], Callable[[_Lector, Any], None]] = {
     nodes.PerEach: _Lector.veces,
     nodes.Damage: _Lector.dano,
     nodes.Lose: lambda p, n: p.jugador(n, n.who, daña=True),
-    **dict.fromkeys((nodes.Gain, nodes.DiscardRandom, nodes.Look), lambda p, n: p.jugador(n, n.who)),
+    **dict.fromkeys((nodes.Gain, nodes.DiscardRandom, nodes.Look, nodes.SwapHands), lambda p, n: p.jugador(n, n.who)),
     **dict.fromkeys((nodes.Prevent, nodes.Reinforce, nodes.Annul, nodes.ChangeKind, nodes.Copy), _Lector.eslabon),
     nodes.Explode: _Lector.explota,
     nodes.SearchAsMany: lambda p, n: p.cuenta(n, n.per),
@@ -346,7 +346,7 @@ class Programa(Program):
 
 _PARA_TI = (
     nodes.Draw, nodes.Search, nodes.SearchAsMany, nodes.PickFrom, nodes.PickThose, nodes.Discard,
-    nodes.DiscardExtra, nodes.DiscardAll, nodes.DiscardHand, nodes.Show, nodes.ThisTurn,
+    nodes.DiscardExtra, nodes.DiscardAll, nodes.DiscardHand, nodes.Show, nodes.SwapHands, nodes.ThisTurn,
 )  # fmt: skip
 
 

@@ -122,6 +122,8 @@ def conditions(g: Grammar) -> None:
              f"{you} {{n:número}} {some} or fewer {where}", op="menos", zone=zone)  # fmt: skip
         when(_held(f"{have} exactamente {{n:número}} {some} {at}"), "Has",
              f"{you} exactly {{n:número}} {some} {where}", op="igual", zone=zone)  # fmt: skip
+    g.variant("condición", "tu Altar tiene ({n:número} o más {of:grupo/p}|al menos {n:número} {of:grupo/n})", "Has",
+              op="más", zone="altar")  # fmt: skip
     _theirs(g)
     _each_with(g)
     kept = f"(hay|tienes) en ella [al menos] {un} {{of:llano/s}}|(hay|tienes) [al menos] {un} {{of:llano/s}} en ella"

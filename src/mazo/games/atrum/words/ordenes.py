@@ -391,6 +391,8 @@ def hands(g: Grammar) -> None:
     g.phrase("efecto", "<descartar> {tu|su} mano", "DiscardHand", en="<discard> {your|their} hand",
              introduces=gone + "mp")  # fmt: skip
     g.phrase("efecto", "<descartar+what:esbirro.mano>", "DiscardIt", en="<discard+what>", introduces=gone + "what")
+    g.phrase("efecto", "<intercambiar> tu mano (con|por) (la|la mano) de {who:uno}", "SwapHands", yours=True,
+             en="<exchange> your hand with that of {who:uno}")  # fmt: skip
     g.phrase("efecto", "<mirar> la mano de {who:uno}", "Look", en="<look> at the hand of {who:uno}", yours=True,
              introduces="mano.mirada fs; esbirro.mano.mirado mp")  # fmt: skip
     g.phrase(

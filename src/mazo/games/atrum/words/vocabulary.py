@@ -225,7 +225,8 @@ def _counts(g: Grammar) -> None:
     g.phrase("cuenta", "tipo de Esbirro (distinto|diferente) (que {tengas|tenga} en|en|de) {tu|su} Altar", "CountTypes",
              en="different type of minion {you have|they have} in {your|their} Altar")  # fmt: skip
     for state, english in _ANY_STATE:
-        g.phrase("cuenta", f"Reptante {state or ''} que {{tengas|tenga}}", "CountReptantes", state=state,
+        own = "(que {tengas|tenga}|de {tu|su} equipo)"
+        g.phrase("cuenta", f"Reptante {state or ''} {own}", "CountReptantes", state=state,
                  en=f"{english} Creeper {{you have|they have}}")  # fmt: skip
         plural = f"Reptantes {state}s" if state else "Reptantes"
         g.phrase("cuánto", f"{plural} {{tengas|tenga}}", "CountReptantes", state=state,
@@ -264,7 +265,8 @@ def _powers(g: Grammar) -> None:
         ("Defensa o Táctico", "Defense or Tactical"),
     ):
         one, another = sorts.split(" o ")
-        g.phrase("clase", f"de {one} (o|y/o) [(un Poder|de)] {another}", "=", en=english, value=sorts)
+        too = "[(de un Poder de|de un Poder|un Poder de|un Poder|de)]"
+        g.phrase("clase", f"de {one} (o|y/o) {too} {another}", "=", en=english, value=sorts)
     for nothing in ("clase", "de coste", "de quién", "de descarte"):
         g.phrase(nothing, "", "=", en="", value=None)
     g.phrase(

@@ -72,6 +72,16 @@ def _mira(c: Contexto, node: nodes.Look) -> bool:
     return c.done
 
 
+def _cambia_manos(c: Contexto, node: nodes.SwapHands) -> bool:
+    """All at once: what was in one hand goes to the other (AA-II-1.6-c: what is exposed is of the hand too)."""
+    for seat in c.seats(node.who):
+        if c.reaches("mano", c.who) and c.reaches("mano", seat):
+            mine, theirs = list(c.s.mano[c.who]), list(c.s.mano[seat])
+            actos.mueve(c.s, mine, ("mano", c.who), ("mano", seat), c.does())
+            actos.mueve(c.s, theirs, ("mano", seat), ("mano", c.who), c.does())
+    return c.done
+
+
 def _ensena(c: Contexto, regla: str) -> None:
     if c.reaches("mano", c.who):
         atoms.emit(c.s, "mostrar", regla, (c.who, -1, c.s.mano[c.who]))
@@ -202,6 +212,7 @@ ORDENES.register(nodes.DiscardExtra, _descarta)
 ORDENES.register(nodes.DiscardAll, _descarta_todos)
 ORDENES.register(nodes.DiscardHand, _descarta_todos)
 ORDENES.register(nodes.DiscardIt, _descartalos)
+ORDENES.register(nodes.SwapHands, _cambia_manos)
 ORDENES.register(nodes.Look, _mira)
 ORDENES.register(nodes.Show, _muestra)
 ORDENES.register(nodes.Ready, lambda c, node: _pone(c, node, True))
