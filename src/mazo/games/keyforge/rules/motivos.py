@@ -43,7 +43,8 @@ def de_jugar(s: Tablero, asiento: int, row: int) -> Reglas:
 
 def de_descartar(s: Tablero, asiento: int, row: int) -> Reglas:
     first = impide_descartar(s, asiento, row)
-    return (*first, *_de_la_mano(s, asiento, row, "descartar"), "KF-DESC-1") if first else ()
+    other = ("KF-DESC-1",) if s.casa not in vigentes.casas(s, row) else ()
+    return (*first, *_de_la_mano(s, asiento, row, "descartar"), *other) if first else ()
 
 
 def _de_la_mano(s: Tablero, asiento: int, row: int, acto: str) -> Iterator[str]:

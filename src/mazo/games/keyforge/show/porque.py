@@ -148,7 +148,8 @@ def de_casa(s: Tablero, houses: Sequence[str]) -> Reglas:
         return ("KF-TURNO-2.4", "KF-TURNO-2.1")
     if not any(h in permisos.casas_permitidas(s, seat) for h in houses):
         return ("KF-TURNO-2.9", "KF-GLOS-NOPUEDE-1", permisos.NO_PUEDE)
-    return ("KF-TURNO-2.8", "KF-BASE-4")
+    musts = ("KF-TURNO-2.8", "KF-BASE-4")
+    return musts if len(permisos.casas_elegibles(s, seat)) > 1 else musts[::-1]
 
 
 class Porque(Reasons[Tablero, Acto]):
