@@ -73,6 +73,10 @@ def _after(g: Grammar) -> None:
     for verb, kind in (("jugar", "Plays"), ("usar", "Uses"), ("descartar", "Discards")):
         g.variant("lo propio", f"{verb} {{what:uno}}", kind, who=TU)
     g.variant("lo propio", "usar [a] {what:referencia}", "Uses", who=CUALQUIERA)
+    fighting = "(luchando|al luchar|en (una|la) lucha|mientras lucha)"
+    when = "(después de que|cada vez que|cuando)"
+    g.variant("cuerpo", f"{when} {{by:referencia}} (destruya|destruye) [a] {{what:uno}} {fighting}, {{do:texto}}",
+              build=_killing)  # fmt: skip
     he = "(este|él|ese jugador)"
     g.variant("cuerpo", f"((después de que|cada vez que|cuando) {{event:suceso}}|{{event:paso}}), {he} {{do:acción}}.",
               build=_they_then)  # fmt: skip
@@ -93,6 +97,17 @@ def _after(g: Grammar) -> None:
 
 def _skips(step: str) -> Callable[[dict[str, Any]], Node]:
     return lambda _: nodes.Rule(what=TU, does=nodes.SkipStep(step=step))
+
+
+def _killing(values: dict[str, Any]) -> Node | None:
+    """«cuando esta criatura destruya a una criatura luchando, …»: a pronoun just after could be of either."""
+    for node in values["do"].walk():
+        if isinstance(node, (nodes.Ref, nodes.Ella)):
+            return None
+        if isinstance(node, (nodes.Cards, nodes.That, nodes.This)):
+            break
+    event = nodes.EvKilled(what=values["what"], by=values["by"])
+    return nodes.When(event=event, do=values["do"], moment="after", whose=None)
 
 
 def _they_then(values: dict[str, Any]) -> Node | None:

@@ -1,5 +1,5 @@
-"""Cards just looked at or revealed, and what is done with each: «archiva una, pon otra en tu mano y descarta la
-restante», «una carta de entre ellas»; read, and written back in the canonical way."""
+"""What came of the sentence before; cards just looked at or revealed, and what is done with each: «archiva una, pon otra
+en tu mano y descarta la restante», «una carta de entre ellas»; what is told by what was said before."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from mazo.games.keyforge.text import nodes
 from mazo.games.keyforge.text.antecedentes import ties
 from mazo.games.keyforge.words.efectos import DE_CARTA, done
 from mazo.games.keyforge.words.impresas import MANO
-from mazo.games.keyforge.words.nombres import UNA_CARTA
-from mazo.games.keyforge.words.sucesos import VISTA
+from mazo.games.keyforge.words.nombres import HECHOS, UNA_CARTA, Facts
+from mazo.games.keyforge.words.sucesos import TRATOS, VISTA
+from mazo.language.lexicon import SECOND, THIRD, THIRD_PLURAL, Noun, conjugate
 from mazo.language.phrase import Grammar
 from mazo.language.tree import Mention, Node
 
@@ -164,7 +165,59 @@ def seen(tree: Node) -> Node | None:
     return None if failed else made
 
 
+def _results(g: Grammar) -> None:
+    """What came of the sentence before."""
+    for no, does, neg in (("", "destroys", False), ("no", "does not destroy", True)):
+        g.phrase("condición", f"(este|ese) daño {no} destruye a {{what:referencia}}", "DamageDestroys",
+                 en=f"this damage {does} {{what:referencia}}", neg=neg, recalls="daño")  # fmt: skip
+    heals = "(curas|has curado|se cura|se curan|se ha curado|se han curado)"
+    healed = f"{heals} {{n:número}} [o más] ([punto(|s)] de daño|daño(|s)|)"
+    g.phrase("condición", f"({healed} (de este modo|)|de este modo {healed})", "Result", did="curar",
+             of=None, neg=False, recalls="obra.curar", en="you heal {n:número} damage this way")  # fmt: skip
+    one = "({of|un|una|un|una}|[al menos] {of|algún|alguna|algún|alguna}) {of:filtro/s}"
+    none = "({of|ningún|ninguna|ningún|ninguna}|{of|un|una|un|una}) {of:filtro/s}"
+    does = "{did:lo que se hace/s}"
+    said = f"{does} {one}|{one} (es|ha sido|fue) {{did:hecho/s}}|{{neg:no}} {does} {none}"
+    g.variant("condición", f"({said}) de este modo", build=_one_done)
+    for did, stem, english in HECHOS:
+        if did != "curar":
+            _so_many_done(g, did, stem, english)
+    for did, been, english in TRATOS:
+        some = f"{conjugate(did, SECOND)}|has {been}|tu oponente ({conjugate(did, THIRD)}|ha {been})"
+        facts: Facts = {"did": did, "of": None, "neg": False, "recalls": f"obra.{did}"}
+        least = "({n:número} Æ o más|{n:número} o más Æ|al menos {n:número} Æ)"
+        g.phrase("condición", f"(se ha {been}|{some}) {least} de este modo", "Result",
+                 en=f"{{n:número}} Æ or more was {english} this way", **facts)  # fmt: skip
+        g.variant("condición", f"(se ha {been}|{some}) Æ de este modo", "Result", n=1, **facts)
+
+
+def _so_many_done(g: Grammar, did: str, stem: str, english: str) -> None:
+    """«si destruyes 2 criaturas de este modo», «si se descarta una criatura de este modo»: so many, or more."""
+    past = {"descartar": "discard", "destruir": "destroy"}.get(did, english)
+    does = f"{conjugate(did, SECOND)}|{conjugate(did, THIRD)}|se {conjugate(did, THIRD_PLURAL)}"
+    has = f"(has|ha|se han) {stem}o"
+    some = "({n:número} {of:filtro/n}|{n:número} o más {of:filtro/p})"
+    one_is, they_are = "es ha_sido fue", "son han_sido fueron"
+    be = (("o", one_is), ("a", one_is), ("os", they_are), ("as", they_are))
+    been = "|".join("/".join(f"{x.replace('_', ' ')} {stem}{end}" for x in words.split()) for end, words in be)
+    facts: Facts = {"did": did, "recalls": f"obra.{did}"}
+    g.phrase("condición", f"(({does}|{has}) {some}|{some} {{of|{been}}}) de este modo", "Result", neg=False,
+             en=f"you {past} {{n:número}} {{of:filtro/n}} this way", **facts)  # fmt: skip
+    g.phrase("condición", f"no ({does}|{has}) {some} de este modo", "Result", neg=True,
+             en=f"you do not {past} {{n:número}} {{of:filtro/n}} this way", **facts)  # fmt: skip
+    said = (conjugate(did, SECOND), conjugate(did, THIRD), f"has {stem}o", f"ha {stem}o")
+    for form in (*said, f"se {conjugate(did, THIRD)}", f"se ha {stem}o"):
+        g.add_nouns("lo que se hace", Noun(did, form, form, "m", english, english))
+
+
+def _one_done(values: dict[str, Any]) -> Node:
+    """«si descartas una criatura de este modo»: one of them, or more."""
+    did = values["did"]
+    done = nodes.Result(n=1, did=did, of=values["of"], neg="neg" in values)
+    return done.placed((), Mention(f"obra.{did}", latest=False))
+
+
 def views(g: Grammar) -> None:
     """Every such wording."""
-    for part in (_shared_out, _among):
+    for part in (_results, _shared_out, _among):
         part(g)
