@@ -196,6 +196,26 @@ def test_the_coach_covers_no_numbers(abre: ABRE) -> None:
     assert page.evaluate(CRUZA, [".guia", "[data-cifra], .kf-llaves"]) == []
 
 
+def test_a_card_that_grows_does_not_lie_over_the_coach(abre: ABRE) -> None:
+    """What is looked at is shown where nobody is speaking: in a lesson, and in a puzzle."""
+    page = abre("/aprende/keyforge", ancho=1366, alto=768)
+    page.locator("[data-reto]").first.click()
+    page.wait_for_selector(".reto-panel.sigue")
+    expect(page.locator(".mano .cara-texto").last).to_be_visible()  # faces come after the table
+    page.locator(".mano .naipe-boton").last.hover()
+    page.wait_for_selector(".asomo")
+    assert page.evaluate(CRUZA, [".asomo", ".reto-panel"]) == []
+    page.goto(page.url.split("/mesa/")[0] + "/aprende/keyforge")
+    leccion(page, "keyforge")
+    while page.locator(".guia-sigue").count():
+        page.locator(".guia-sigue").click()
+    expect(page.locator(".mano .cara-texto").last).to_be_visible()
+    for which in (".mano .naipe-boton", "[data-zona='linea:1'] .naipe-boton"):
+        page.locator(which).last.hover()
+        page.wait_for_selector(".asomo")
+        assert page.evaluate(CRUZA, [".asomo", ".guia"]) == []
+
+
 @pytest.mark.parametrize("juego", at_the_door())
 def test_advice_covers_nothing_on_a_phone(abre: ABRE, servidor: Servidor, juego: str) -> None:
     page = abre(NADA, nombre="Ana", ancho=390, alto=844)

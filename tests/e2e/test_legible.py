@@ -247,3 +247,45 @@ def test_on_a_phone_what_the_other_may_do_is_in_sight(abre: ABRE, servidor: Serv
     assert cells.evaluate_all(small) == 0
     cells.nth(4).tap()
     expect(page.locator("dialog .cara-grande .cara-texto")).to_contain_text("por cada Golem")
+
+
+NUEVE = (
+    (MESAS / "keyforge.yaml")
+    .read_text(encoding="utf-8")
+    .replace("escudada: true}]", "escudada: true}, Noddy el Ladrón, Flaxia, Trol]")
+    .replace("aturdida: true}]", "aturdida: true}, Grómido, Blypip]")
+)
+"""The full table, with nine creatures on each side."""
+BAJA = "es => es.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.innerText)"
+
+
+def test_nine_creatures_are_cards_and_the_pointer_shows_all_they_say(abre: ABRE, servidor: Servidor) -> None:
+    """None is a token at 1366 × 768; whose text ends in «…» has the whole of it under the pointer, without a click."""
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
+    abre_caso(page, servidor, NUEVE)
+    for side in (0, 1):
+        line = page.locator(f"[data-zona='linea:{side}'] > li")
+        expect(line).to_have_count(9)
+        expect(page.locator(f"[data-zona='linea:{side}'] .naipe.leido")).to_have_count(9)
+        boxes = [x.bounding_box() for x in line.locator(".naipe.leido:not(.girada)").all()]
+        assert len({round(b["y"]) for b in boxes if b}) == 1
+    one = page.locator("[data-zona='linea:1'] .naipe.leido", has_text="Chota Hazri")
+    one.locator(".naipe-boton").first.hover()
+    seen = page.locator(".asomo .cara-texto")
+    expect(seen).to_contain_text("forjar una llave a su coste actual.")
+    assert seen.evaluate_all(BAJA) == []
+
+
+def test_a_finger_that_stays_shows_all_a_card_says(abre: ABRE, servidor: Servidor) -> None:
+    page = abre(NADA, nombre="Ana", ancho=390, alto=844)
+    abre_caso(page, servidor, NUEVE)
+    box = page.locator("[data-zona='linea:1'] .naipe", has_text="Chota").locator(".naipe-boton").first.bounding_box()
+    assert box
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + 12, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    seen = page.locator("dialog.dialogo-carta .cara-texto")
+    expect(seen).to_contain_text("forjar una llave a su coste actual.")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(seen).to_be_visible()
+    assert seen.evaluate_all(BAJA) == []

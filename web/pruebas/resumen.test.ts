@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MesaMensaje, Suceso } from "../src/api/tipos";
+import { sinCita } from "../src/mesa/actos";
 import { deTurno } from "../src/mesa/relato";
 import { resumen } from "../src/mesa/resumen";
 
@@ -26,9 +27,10 @@ describe("what mattered of a turn", () => {
     const dicho = dice("myl", [
       suceso("daño", "El Castillo de Vera recibe 3.", { cifra: cifra("castillo", -3, 1) }),
       suceso("jugar", "Vera juega «Sirena»."),
+      suceso("usar", "Vera usa «Kukulcán»: «Una vez por turno, puedes pagar 1 Oro para robar una carta.»"),
       suceso("daño", "Tu Castillo recibe 2.", { cifra: cifra("castillo", -2, 0) }),
     ]);
-    expect(dicho).toBe("Vera: jugó Sirena; su Castillo perdió 3; tu Castillo perdió 2.");
+    expect(dicho).toBe("Vera: jugó Sirena; usó Kukulcán; su Castillo perdió 3; tu Castillo perdió 2.");
   });
 });
 
@@ -41,5 +43,13 @@ describe("a turn that changed a match", () => {
       suceso("daño", "Recibes 12 de daño: 10 → 0."),
     ];
     expect(deTurno(diario, 1, 1)).toEqual(["Vera lanza Tormenta (recibes 12 de daño: 10 → 0)"]);
+  });
+});
+
+describe("what a card says", () => {
+  it("is not said again beside it", () => {
+    const s = suceso("disparar", "Se activa «Lilith»: «Cuando este Aliado es declarado atacante, tu oponente bota 2.»");
+    expect(sinCita(s).texto).toBe("Se activa «Lilith».");
+    expect(sinCita(suceso("usar", "Vera usa «Trol»: cosechar.")).texto).toBe("Vera usa «Trol»: cosechar.");
   });
 });

@@ -27,7 +27,7 @@ export function Asomo({ s, juego }: { s: { value: Asomada | null }; juego: strin
       aria-hidden="true"
       style={{ left: `${x}px`, top: `${y}px`, "--ancho-grande": `${ancho}px` }}
     >
-      <Retrato faz={v.a.faz} juego={juego} talla="grande" />
+      <Retrato faz={v.a.faz} juego={juego} talla="grande" estado={v.a.cifras ? { cifras: v.a.cifras } : undefined} />
     </div>
   );
 }

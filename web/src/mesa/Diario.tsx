@@ -22,12 +22,6 @@ export function nombrada(mesa: Contexto, s: Suceso, nombre: string): Faz | null 
 
 /** From how many letters on what is quoted is what a card says, and not what it is called. */
 const CITA = 34;
-/** A sentence without what it quotes of a card that is beside it. */
-export const sinCita = (s: Suceso): Suceso => ({
-  ...s,
-  texto: s.texto.replace(/:\s*(?:«[^»]{35,}»|“[^”]{35,}”)\.?$/u, "."),
-});
-
 /** A sentence in which the cards it names are shown by the pointer or a finger. */
 export function Dicho({ s, plano }: { s: Suceso; plano?: boolean }) {
   const mesa = useMesa();

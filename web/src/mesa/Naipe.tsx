@@ -87,7 +87,7 @@ export function Naipe({
           }}
           onPointerEnter={(e) => {
             if (e.pointerType !== "mouse") return;
-            if (faz) mesa.asoma({ faz, id, notas }, e.currentTarget);
+            if (faz) mesa.asoma({ faz, id, notas, cifras: estado?.cifras }, e.currentTarget);
             mesa.mira(opciones[0] ?? null);
           }}
           onPointerLeave={() => {

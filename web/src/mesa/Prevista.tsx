@@ -1,6 +1,7 @@
 /** What an answer would bring, by what its player knows. */
 import type { Opcion, Prevision, Suceso } from "../api/tipos";
 import { t } from "../idioma";
+import { sinCita } from "./actos";
 
 /** What an answer would bring, and then what would follow if nobody did anything more. */
 export function Prevista({ prevision, opcion }: { prevision: Prevision; opcion: Opcion | undefined }) {
@@ -27,7 +28,7 @@ const MAS = 5;
 const resume = (s: Suceso[]): string =>
   s
     .slice(0, MAS)
-    .map((x) => x.texto)
+    .map((x) => sinCita(x).texto)
     .join(" ") + (s.length > MAS ? " …" : "");
 
 /** Told by the option itself, or by what follows it. */

@@ -1,9 +1,9 @@
 /** A card somebody has just played, at readable size: who played it, at what it is aimed, and what it did. */
 import type { Suceso } from "../api/tipos";
 import { d, t } from "../idioma";
-import { esRuido, esVisible } from "./actos";
+import { esRuido, esVisible, sinCita } from "./actos";
 import { type Contexto, useMesa } from "./contexto";
-import { Dicho, nombrada, sinCita } from "./Diario";
+import { Dicho, nombrada } from "./Diario";
 import { apilada } from "./estrecho";
 import { Retrato } from "./Naipe";
 import type { Foco } from "./partida";

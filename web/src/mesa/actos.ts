@@ -113,3 +113,9 @@ const ICONOS: Record<string, string> = {
 };
 /** The device that stands beside a line of the log, or nothing. */
 export const iconoDe = (s: Suceso): string => ICONOS[s.clase] ?? "";
+
+/** A sentence without what it quotes of what a card says, which is on it. */
+export const sinCita = (s: Suceso): Suceso => ({
+  ...s,
+  texto: s.texto.replace(/:\s*(?:«[^»]{35,}»|“[^”]{35,}”)\.?$/u, "."),
+});

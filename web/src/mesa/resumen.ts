@@ -57,6 +57,7 @@ export function resumen(
   }
   di("res_jugo", deClase("jugar"));
   di("res_lanzo", deClase("lanzar"));
+  if (m.vista.juego === "myl") di("res_uso", deClase("usar"));
   if (m.vista.juego === "keyforge") {
     const deSuMano = (s: Suceso): boolean => {
       const [de, a] = [s.mueve?.[0]?.de, s.mueve?.[0]?.a];
