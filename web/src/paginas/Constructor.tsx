@@ -339,7 +339,8 @@ function titulo(lineas: Linea[], de: Linea, cara: (n: string) => Faz | null, jue
   const suya = lineas.find((l) => l.nombre && l.grupo === de.grupo);
   const f = suya ? cara(suya.nombre) : null;
   if (!f || idioma() === "es") return de.grupo;
-  return d(juego === "keyforge" ? f.emblemaNombre : f.tipo) || de.grupo;
+  if (juego === "keyforge") return d(f.emblemaNombre) || de.grupo;
+  return palabra("varios_", typeof f.tipo === "string" ? f.tipo : f.tipo.es, d(f.tipo)) || de.grupo;
 }
 
 function Lista({
