@@ -41,8 +41,14 @@ describe("a turn that changed a match", () => {
       suceso("anunciar", "Vera anuncia «Tormenta» con Masthor."),
       suceso("lanzar", "Vera lanza «Tormenta»."),
       suceso("daño", "Recibes 12 de daño: 10 → 0."),
+      suceso("usar", "Vera usa «Umbra»: luchar."),
+      suceso("daño", "«Dextro» recibe 1 de daño."),
     ];
-    expect(deTurno(diario, 1, 1)).toEqual(["Vera lanza Tormenta (recibes 12 de daño: 10 → 0)"]);
+    const dichos = [
+      "Vera lanza Tormenta (recibes 12 de daño: 10 → 0)",
+      "Vera usa Umbra: luchar (Dextro recibe 1 de daño)",
+    ];
+    expect(deTurno(diario, 1, 1)).toEqual(dichos);
   });
 });
 

@@ -121,8 +121,9 @@ export function Mesa({ mesa, partida, idPartida, sucesos, cabecera, pie, encima,
     }
     return m;
   }, [pregunta, juego]);
-  /** What others do is answered: what comes of letting it is there to be read before anything is looked at. */
-  const amenaza = pregunta && RESPONDEN.has(pregunta.clase) ? pregunta.opciones?.find(esPaso) : undefined;
+  /** What others do is answered, and no card says it: what comes of letting it is read before anything is looked at. */
+  const amenaza =
+    pregunta && !pregunta.fuente && RESPONDEN.has(pregunta.clase) ? pregunta.opciones?.find(esPaso) : undefined;
   const fuente = pregunta ? pregunta.fuente?.id || juego.fuente?.(mesa, pregunta) || "" : "";
 
   const ctx: Contexto = {

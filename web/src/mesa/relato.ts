@@ -75,8 +75,11 @@ export function deTurno(sucesos: Suceso[], turno: number, ultimo: number): strin
     .filter(({ cabeza: c }) => c.clase !== "anunciar" || !lanzados.some((l) => mismo(c, l)))
     .map(({ cabeza, hechos }) => {
       const cuenta = hechos.find((h) => CUENTA.has(h.clase));
-      const dicho = cuenta ? llano(cuenta) : "";
-      return dicho ? `${llano(cabeza)} (${dicho.charAt(0).toLowerCase()}${dicho.slice(1)})` : llano(cabeza);
+      if (!cuenta) return llano(cabeza);
+      const dicho = llano(cuenta);
+      // A name keeps its capital.
+      const suyo = /^[«“]/u.test(cuenta.texto) ? dicho : dicho.charAt(0).toLowerCase() + dicho.slice(1);
+      return `${llano(cabeza)} (${suyo})`;
     });
   const unos = [...new Set(dichos)];
   const sobran = unos.length - CUANTOS;
