@@ -69,17 +69,26 @@ def _jugador(p: Partida, facts: Facts) -> None:
 
 def _carta(p: Partida, facts: Facts) -> None:
     """A card; «en juego» is any zone of those, and what it costs may be asked of somebody else (``a``)."""
-    zone = key(str(facts.get("zona", "")))
-    facts = {**facts, "zona": DEL_REGLAMENTO[zone]} if zone in DEL_REGLAMENTO else dict(facts)
+    said = key(str(facts.get("zona", "")))
+    zone = DEL_REGLAMENTO.get(said, said)
+    facts = {**facts, "zona": zone} if said in DEL_REGLAMENTO else dict(facts)
     payer = p.habla.asiento(facts.pop("a"), "«a»") if "a" in facts else -1
     if inside := zone == "en juego":
         del facts["zona"]
+    elif zone in ("defensa", "ataque") and (at := _con_su_portador(p, facts, zone)):
+        facts["zona"] = at
     row, what = espera.carta(p, facts, LUGARES)
     where, side = donde(p.s, row)
     if inside and not en_juego(p.s, row):
         raise Unmet(f"{what} no está en juego ({where} de {p.asientos[side]}).")
     costs = amount(lambda s, at: permisos.coste_de_jugar(s, payer if payer >= 0 else donde(s, at)[1], at))
     card(p, facts, ZONAS, (), (), {**DE_CARTA, "cuesta": costs}, _FUERA)
+
+
+def _con_su_portador(p: Partida, facts: Facts, zone: str) -> str:
+    """Where an Arma is, if it is carried in the Line that is said; nothing, of any other card."""
+    rows = [row for row in p.habla.cartas(text(facts["carta"], "«carta»")) if donde(p.s, row)[0] == "armas"]
+    return "armas" if len(rows) == 1 and donde(p.s, p.s.portador[rows[0]])[0] == zone else ""
 
 
 # Questions

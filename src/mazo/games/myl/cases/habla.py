@@ -11,6 +11,7 @@ from mazo.games.cases.dichos import ELEGIR, Dicho
 from mazo.games.decks.listas import clave
 from mazo.games.myl.cards.catalogo import PLURALES, TIPOS, catalogo
 from mazo.games.myl.cases.dicho import ATACAR, BLOQUEAR, JUGAR, LUGARES, TERMINAR, USAR, Acto
+from mazo.games.myl.rules.fases.combate import atacantes_posibles
 from mazo.games.myl.rules.mesa import EN_JUEGO, Mesa, donde
 from mazo.games.myl.show.actos import ACTOS
 from mazo.games.myl.words.nombres import RAZAS
@@ -87,7 +88,9 @@ class Habla(dichos.Habla[Mesa, Acto]):
             return None
         verb, rest = found[0].id, found[1]
         if verb == ATACAR:
-            return Acto(ATACAR, cosas=self.lista(rest))
+            every = key(rest) in ("todos", "todos sus aliados")
+            able = tuple((("carta", row),) for row in atacantes_posibles(self.s)) if every else ()
+            return Acto(ATACAR, cosas=able or self.lista(rest))
         if verb == BLOQUEAR:
             return Acto(BLOQUEAR, parejas=self._parejas(rest))
         return self._con_carta(verb, rest)
