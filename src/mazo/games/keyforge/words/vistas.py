@@ -1,5 +1,5 @@
-"""What came of the sentence before; cards just looked at or revealed, and what is done with each: «archiva una, pon otra
-en tu mano y descarta la restante», «una carta de entre ellas»; what is told by what was said before."""
+"""What came of the sentence before; cards just looked at or revealed, and what is done with each: «archiva una, pon
+otra en tu mano y descarta la restante», «una carta de entre ellas»; what is told by what was said before."""
 
 from __future__ import annotations
 
