@@ -15,6 +15,7 @@ def one(mesa: str, pasos: str = "", espera: str = "{turno: yo}") -> Result:
     return run(case)
 
 
+VETO = "yo: {oros: 5, mano: [Stribog]}, oponente: {oros: 1, mano: [Flechero], defensa: [Sif]}"
 STRIBOG = "yo: {oros: 5, mano: [Stribog]}, oponente: {defensa: [Sif]}"
 
 
@@ -29,6 +30,12 @@ STRIBOG = "yo: {oros: 5, mano: [Stribog]}, oponente: {defensa: [Sif]}"
         (STRIBOG, "{oponente: no bloquea}", "{turno: yo}", "oponente no puede hacerlo ahora. Lo impide MYL-9.3.2-a."),
         ("yo: {oros: 0, mano: [Sif]}, oponente: {defensa: [Sif]}", "{yo: juega Sif}", "{turno: yo}",
          "yo no puede hacerlo ahora. Lo impide MYL-8.1, MYL-8.1-B.4, MYL-PR-JUGAR-3, MYL-10.39 y MYL-2.4. "),
+        (VETO, "{yo: juega Stribog}, {ilegal: juega Flechero, de: oponente, regla: MYL-8.3}", "{turno: yo}",
+         "debía ser ilegal por MYL-8.3, pero oponente puede hacerlo."),
+        (VETO, "{yo: juega Stribog}, {oponente: cede}, {ilegal: juega Flechero, de: oponente, regla: MYL-PR-UNA-3}",
+         "{turno: yo}", "no por MYL-PR-UNA-3."),
+        ("yo: {oros: 4, mano: [Galdar], cementerio: [Flechero]}", "{ilegal: juega Galdar, regla: MYL-PR-GALDAR-2}",
+         "{turno: yo}", "no por MYL-PR-GALDAR-2."),
         (STRIBOG, "{yo: ataca con Sif y Nadie}", "{turno: yo}", "Nada en la mesa se llama «Sif y Nadie»."),
     ],
 )  # fmt: skip

@@ -146,7 +146,8 @@ class Partida(PartidaConCartas[Mesa, Habla, Acto]):
             why += tuple(r for r in (*self._en_el_paso(seat, acto), *self._sucedido(seat, why)) if r not in why)
         if acto.verbo == ELEGIR and not self.cita(rule, why) and self._deja_pasar():
             why = por_que_no(self.s, seat, acto)
-        if acto.verbo not in (ELEGIR, BLOQUEAR) and not self.cita(rule, why):
+        can = not why and self.s.decision is not None
+        if acto.verbo not in (ELEGIR, BLOQUEAR) and not can and not self.cita(rule, why):
             while self._sin_mas_que_hacer():
                 self.responde(PASS)
             self.asienta()
