@@ -37,7 +37,7 @@ def canonical(tree: Node, kind: str, grammar: Grammar) -> Node:
         tree = _unblockable(tree)
     if "Reshuffle" in kinds:
         tree = shuffled_once(tree)
-    tree = _whose(_meant(tree), None, False, False)
+    tree = _whose(meant(tree), None, False, False)
     tree = explicit(_owned(tree, False))
     tree = _tied(_agreed(tree, kind, grammar), kind, grammar)
     fetched = _fetched(tree) if "Search" in kinds else tree
@@ -230,7 +230,7 @@ _DONE = (nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.Discard)
 """Orders by which a card may be called later."""
 
 
-def _meant(tree: Node) -> Node:
+def meant(tree: Node) -> Node:
     """A tree where «éste» is the type of the last card named, or the opponent if one was spoken of; and «el Aliado
     destruido» that Aliado, if the last one named is the one that was; «la carta mostrada», the one that was seen."""
     found: dict[int, Node] = {}
@@ -250,7 +250,8 @@ def _meant(tree: Node) -> Node:
             last = {}
         elif isinstance(node, _DONE) and isinstance(node["what"], nodes.Cards) and node["what"]["n"] == 1:
             of = node["what"]["of"]["type"]
-            last = {done_to(of, node.kind): of} if isinstance(of, str) else {}
+            seen = "carta" if of == "copia" else of
+            last = {done_to(of, node.kind): of, VISTA: seen} if isinstance(of, str) else {VISTA: "carta"}
         elif isinstance(node, nodes.Mill):
             last = {done_to("carta", node.kind): "carta", VISTA: "carta"} if node["n"] == 1 else {}
         elif isinstance(node, nodes.Look) and _one_card(node["what"]):

@@ -60,6 +60,16 @@ def asked_of_the_reserve(tree: Node) -> bool:
     return any(isinstance(cond, nodes.Matches) and cond["test"] == "en la Reserva" for cond in conds)
 
 
+def asked_of_nobody(tree: Node) -> bool:
+    """Whether something is asked, after what a trigger or a use does, without saying of what: of the card named then,
+    or of the one that set it off?"""
+    return any(
+        cond.get("what", cond) is None
+        for clause in tree.find("Triggered", "Activated") if clause["then"] is not None
+        for cond in (asked["cond"] for asked in clause["then"].find("If"))
+    )  # fmt: skip
+
+
 def coherence(kind: str) -> Callable[[Node], Complaint | None]:
     """What is wrong with a tree as the text of a card of a type."""
 
@@ -68,6 +78,8 @@ def coherence(kind: str) -> Callable[[Node], Complaint | None]:
         found = _unknown(tree) or _out_of_place(tree, kind) or _of_nobody(tree, False) or _hanging(tree)
         found = found or _unpayable(tree) or _gone(tree) or _of_either(tree) or _of_several(tree) or _anyway(tree)
         found = found or _of_which_hand(tree) or _whose_strength(tree, kind) or _rest_of_what(tree)
+        if asked_of_nobody(tree):
+            found = found or Complaint(say("myl.not-known-whom-said-say"), tree)
         found = found or _asked_about(tree) or _which_player(tree) or _either_of_two(tree) or _than_what(tree, kind)
         for clause in clauses:
             found = found or _from_elsewhere(clause) or _unnamed(clause, [])

@@ -248,7 +248,7 @@ def _orders(g: Grammar) -> None:
     g.phrase("hecho", "{do:acto/imp}", en="{do:acto/imp}")
     g.phrase("orden final", "{when:momento futuro}, {do:órdenes}", "Delayed", en="{when:momento futuro}, {do:órdenes}")
     g.phrase("orden final", "si {cond:condición}, {do:órdenes}", "If", en="if {cond:condición}, {do:órdenes}")
-    for said in ("{do:dicho de otro}", "{do:dicho de ti}", "{do:actos/imp}"):
+    for said in ("{do:dicho de otro}", "{do:dicho de ti}", "{do:duradera plena contada}", "{do:actos/imp}"):
         g.phrase("hecho", f"si {{cond:condición}}, {said}", "If", en=f"if {{cond:condición}}, {said}")
     g.phrase("dicho de ti", "puedes {do:actos/inf}", "May", en="you may {do:actos/inf}")
     g.phrase("dicho de otro", "{who:sujeto} {do:acción}", "By", en="{who:sujeto} {do:acción}")

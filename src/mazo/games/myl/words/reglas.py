@@ -131,8 +131,8 @@ def _acts(g: Grammar) -> None:
            "ser {*|declarado atacante|declarados atacantes})", "attack", act="atacar")  # fmt: skip
     forbid("(bloquear|ser {*|declarado bloqueador|declarados bloqueadores})", "block", act="bloquear")
     forbid("ser objetivo", "be a target", act="ser objetivo")
-    for which in ("por quiénes", "habilidades"):
-        forbid(f"ser objetivo de {{by:{which}}}", f"be a target of {{by:{which}}}", act="ser objetivo")
+    forbid("ser objetivo de {by:por quiénes}", "be a target of {by:por quiénes}", act="ser objetivo")
+    g.phrase("por quiénes", "{x:habilidades}", en="{x:habilidades}")
     for cause, es, en in (("habilidad", "habilidades", "abilities"),
                           ("habilidad oponente", "habilidades oponentes", "opposing abilities")):  # fmt: skip
         g.phrase("habilidades", es, "CauseIs", en=en, cause=cause)
@@ -272,7 +272,7 @@ def _rules(g: Grammar) -> None:
                  en=f"{en} is {{n:número}} {{n|card|cards}}")  # fmt: skip
     more = "{n:m|Oro adicional/Oro extra/Oro más|Oros adicionales/Oros extra/Oros más}"
     when = "[((por|cada) turno|en tu [Fase de] Vigilia)]"
-    g.phrase("regla", f"puedes (jugar|bajar) {{n:número}} {more} {when}", "MoreOros", whose=TU,
+    g.phrase("regla", f"puedes (jugar|bajar) [hasta] {{n:número}} {more} {when}", "MoreOros", whose=TU,
              en="you may play {n:número} more Gold")  # fmt: skip
     g.phrase("regla", f"no tienes {most} de (Mano|cartas [{hand}])", "HandLimit", n=None, sign=0, whose=TU,
              en="you have no Hand limit")  # fmt: skip

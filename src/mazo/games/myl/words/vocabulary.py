@@ -13,8 +13,9 @@ from typing import Any
 
 from mazo.games.myl.text import nodes
 from mazo.games.myl.text.interprete import reparo
-from mazo.games.myl.words.canonica import canonical, unslipped
+from mazo.games.myl.words.canonica import canonical, meant, unslipped
 from mazo.games.myl.words.coherencia import (
+    asked_of_nobody,
     asked_of_the_reserve,
     coherence,
     lined_from_elsewhere,
@@ -308,8 +309,10 @@ class Letra(Language):
         made = [tree for tree in map(settled, found) if tree is not None]
         made = [tree for tree in made if not priced_in_play(tree)] or made
         made = [tree for tree in made if not named_itself(tree)] or made
+        made = [tree for tree in made if not asked_of_nobody(tree)] or made
         made = [tree for tree in made if not asked_of_the_reserve(tree)] or made
         made = [tree for tree in made if not lined_from_elsewhere(tree)] or made
+        made = [tree for tree in made if not of_the_seen(tree) or not of_the_seen(meant(tree))] or made
         most = max(map(of_the_seen, made), default=0)
         made = [tree for tree in made if of_the_seen(tree) == most]
         return [tree for i, tree in enumerate(made) if tree not in made[:i]]

@@ -80,7 +80,7 @@ def _how_many(g: Grammar) -> None:
         g.variant(category, milled, build=_milled)
     for verb, past in (("botar", "botaste"), ("destruir", "destruiste"), ("desterrar", "desterraste"),
                        ("descartar", "descartaste"), ("barajar", "(barajas|barajaste)")):  # fmt: skip
-        done = f"{past} ([al menos] {{n:número}} ({{of:clase/p}}|cartas)|{{m:tantos}}|{{m:tantas cartas}})"
+        done = f"{past} ([al menos] {{n:número}} [({{of:clase/p}}|cartas)]|{{m:tantos}}|{{m:tantas cartas}})"
         for category in ("condición", "condición dicha"):
             g.variant(category, f"{done} [(así|de (este|ese) modo|de (esta|esa) (forma|manera))]", build=_so_many(verb))
     g.variant("condición", "hay algún {of:filtro/s}", "There", n=1, cmp=">=")
@@ -233,12 +233,21 @@ def _of_the_bearer(g: Grammar) -> None:
     """«Si el portador es un Dragón, gana …», of an Arma; «en vez de eso», so much more for who is of a race."""
     race = "[un(|a)] ([Aliado] {race:raza dicha/s}|Aliado [de raza] {race:raza}|[Aliado] [de raza] {race:razas dichas})"
     who = f"(si (es|(el|su) portador es|esta Arma es) ([portada por] {race})|si (el|su) portador es {race})"
+    g.variant("cláusula de Arma", "(si|mientras) {cond:condición}[,] {does:predicados/s}.", build=_borne_while)
     g.variant("cláusula de Arma", f"{who}[,] [(éste|el portador)] {{does:predicados/s}}.",
               build=lambda a: _borne(a["does"], a["race"]))  # fmt: skip
     gains, more = "gana [+] {n:número} (a la|de) Fuerza", "gana [+] {more:número} (a la|de) Fuerza"
     other = "(en vez de (eso|ello)|en su lugar)"
     g.variant("cláusula de Arma", f"((el|su) portador {gains}. {who}[,] ({other}[,] {more}|{more}[,] {other})|{who}[,] "
               f"{more}; de no ser así[,] [(su|el) portador] {gains}).", build=_better)  # fmt: skip
+
+
+def _borne_while(a: dict[str, Any]) -> Node | None:
+    """«Mientras el portador esté bloqueando, gana …»: who carries it does."""
+    cond = a["cond"]
+    if cond.get("what") != _BEARER or a["does"].has("Must"):
+        return None
+    return nodes.Static(rule=nodes.Rule(what=_BEARER, does=a["does"]), cond=cond, per=None)
 
 
 def _borne(does: Predicate, race: Any) -> nodes.Static:

@@ -28,6 +28,7 @@ RESERVA = nodes.This(noun="Oro", at="reserva").placed((Mention("carta", "m", "s"
 
 
 _COSTES: tuple[tuple[str, str, Order], ...] = (
+    ("pagar", "", nodes.PayThis()),
     ("desterrar", "", nodes.Exile(what=RESERVA)), ("destruir", "", nodes.Destroy(what=RESERVA)),
     ("barajar", "[en (tu Castillo|el Castillo de su dueño)]",
      nodes.Shuffle(what=RESERVA, to=nodes.Zone(zone="castillo", whose=TU))),
@@ -97,8 +98,9 @@ def choices(g: Grammar) -> None:
 
 
 def _often(a: dict[str, Any]) -> Node | None:
-    """What is used so many times a turn, whoever it makes act: an ability one uses or does not (MYL-PR-ACT)."""
-    return None if a["o"]["limit"] is None else use(a)
+    """What is used so many times a turn, whoever it makes act: an ability one uses or does not (MYL-PR-ACT). «Una vez
+    por turno, tus Talismanes cuestan …» may be of one of them."""
+    return None if a["o"]["limit"] is None or a["do"].has("CostChange") else use(a)
 
 
 def _made_to(a: dict[str, Any]) -> Node | None:

@@ -136,7 +136,8 @@ def _revealed(g: Grammar) -> None:
               build=lambda _: nodes.May(do=nodes.PlayFree(what=_seen(), on=None)))  # fmt: skip
     g.variant("con la vista", "puedes ponerl(o|a) en juego [[,] sin pagar su Coste]",
               build=lambda _: nodes.May(do=nodes.PutInPlay(what=_seen(), spent=False, under=None)))  # fmt: skip
-    it = "[(ésta|esa carta|la carta (mostrada|revelada))]"
+    done = "({a:dicho de otro}|{a:dicho de ti}|{a:duradera plena contada}|{a:actos/imp})"
+    it = "[(ésta|esa carta|la carta (mostrada|revelada|botada))]"
     kinds = "(un|una|[una] carta [de]) ({type:un tipo m/s}|{type:un tipo a/s})"
     races = "(un|una|un Aliado [de raza]|una carta de) ({race:raza dicha/s}|{race:razas dichas})"
     for test, said in (("tipo", kinds), ("raza", races)):
@@ -145,6 +146,7 @@ def _revealed(g: Grammar) -> None:
         isnt = f"(si no|de lo contrario|en caso contrario|de no ser así|si no (lo es|es {again}))"
         g.variant("enlace", f"{is_it}[(.|,|;)] {isnt}[,] {{b:con la vista}}.", build=_either_way(test))
         g.variant("enlace", f"{is_it}.", build=_if_seen(test))
+        g.variant("secuela", f"si {it} es {said}[,] {done}.", build=_if_seen(test))
     for opening in ("si es", "si esta", "si ésta", "si esa carta", "si la carta", "si es"):
         g.joins(f", {opening}", f"; {opening}")
 

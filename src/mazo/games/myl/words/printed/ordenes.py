@@ -100,6 +100,7 @@ def _orders(g: Grammar) -> None:
         "efecto", f"<buscar> ({two} {at}|{at} {two}) [,] y <poner+r:carta> en tu Mano", yours=True, build=_both_found
     )
     g.variant("puesto", "<poner+what:carta> en tu Mano", "Put", to=nodes.Zone(zone="mano", whose=TU))
+    g.variant("puesto", "<poner+what:carta> ({to:extremo del Castillo}|{to:extremo solo})", "Put")
     g.variant("puesto", "<barajar+what:carta> en tu Castillo", "Shuffle", to=nodes.Zone(zone="castillo", whose=TU))
     g.variant("puesto", "<poner+what:carta> en juego [[,] sin pagar su Coste]", "PutInPlay", spent=False, under=None)
     g.variant("puesto", "<poner+what:carta> en tu Reserva [de Oros]", "PutInPlay", spent=False, under="tú")
