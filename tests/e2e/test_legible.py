@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from mazo.judge.puzzle import puzzles
 from tests.e2e.conftest import ABRE, NADA, Servidor
-from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, sigue
+from tests.e2e.jugada import abre_caso, contra, espera_pregunta, juega, sienta, sigue
 from tests.e2e.navegador import barriers
 
 MESAS = Path(__file__).parent / "mesas"
@@ -289,3 +290,16 @@ def test_a_finger_that_stays_shows_all_a_card_says(abre: ABRE, servidor: Servido
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(seen).to_be_visible()
     assert seen.evaluate_all(BAJA) == []
+
+
+def test_a_power_that_is_answered_is_read(abre: ABRE, servidor: Servidor) -> None:
+    """What was announced is beside the question with its whole text, on a laptop too."""
+    one = next(p for p in puzzles("atrum").values() if p.kind == "aguanta")
+    page = abre(NADA, nombre="Ana", ancho=1366, alto=768)
+    sienta(page, servidor, servidor.post("/api/retos/abre", {"id": one.id, "juego": "atrum", "nombre": "Ana"}), "atrum")
+    espera_pregunta(page)
+    expect(page.locator(".pregunta-frase")).to_contain_text("¿Respondes?")
+    text = page.locator(".origen .fuente-texto")
+    expect(text).not_to_be_empty()
+    room, said = page.locator(".origen").bounding_box(), text.bounding_box()
+    assert room and said and said["y"] + said["height"] <= room["y"] + room["height"] + 1
