@@ -32,15 +32,9 @@ def _destruye(c: Context, node: Destroy) -> bool:
     return row is not None
 
 
-def _gana(c: Context, node: Gain) -> bool:
+def _vidas(c: Context, node: Gain | Lose) -> bool:
     assert isinstance(node.n, int)
-    verbs.change(c.s, "vidas", c.who, node.n * c.times, REGLA)
-    return True
-
-
-def _pierde(c: Context, node: Lose) -> bool:
-    assert isinstance(node.n, int)
-    verbs.change(c.s, "vidas", c.who, -node.n * c.times, REGLA)
+    verbs.change(c.s, "vidas", c.who, (node.n if isinstance(node, Gain) else -node.n) * c.times, REGLA)
     return True
 
 
@@ -56,7 +50,7 @@ def _suma(c: Context, node: nodes.Boost) -> bool:
 
 TEXTOS = Texts(
     {
-        nodes.Damage: _dano, Destroy: _destruye, Gain: _gana, Lose: _pierde, nodes.Boost: _suma,
+        nodes.Damage: _dano, Destroy: _destruye, Gain: _vidas, Lose: _vidas, nodes.Boost: _suma,
         Draw: lambda c, node: verbs.draw(c.s, c.who, node.n * c.times, REGLA) == node.n * c.times,
         nodes.Throw: _descarta,
     },

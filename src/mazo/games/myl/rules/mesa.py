@@ -299,7 +299,7 @@ REGION: tuple[int, ...] = tuple(seat if zone in EN_JUEGO else -1 for zone, seat 
 """What is in play is either player's: from one line to the other, or as an Oro is spent, nothing changes hands."""
 EN_JUEGO_DESDE, EN_JUEGO_HASTA = NUMERO[EN_JUEGO[0], 0], NUMERO[EN_JUEGO[-1], 1] + 1
 """The numbers of the places in play, which are together: from one, up to but not including the other."""
-FORMA = frozenset({"turno", "activo", "copia"})
+FORMA = frozenset({"turno", "activo", "copia", "portador"})
 SIN_SUCESO = frozenset({
     "acciones", "activo", "ataque_cancelado", "bajado", "batalla", "bloqueos", "copia", "danos", "desde", "estrenos",
     "extras", "golpes", "hechos", "inicial", "llego", "paso", "pendientes", "portador", "previos",

@@ -96,6 +96,9 @@ _OROS = frozenset(NUMERO[zone, a] for zone in ("reserva", "pagado") for a in (0,
 """The places where Oros are in play."""
 
 
-def si_o_no(s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[object, ...] = ()) -> bool:
-    """Asks whether to do something."""
-    return pregunta(s, asiento, clase, (("sí",), ("no",)), por, detalle) == ("sí",)
+def si_o_no(
+    s: Mesa, asiento: int, clase: str, por: str, detalle: tuple[object, ...] = (), puede: bool = True
+) -> bool:
+    """Asks whether to do something. Who cannot, for what only they see, is asked all the same."""
+    options: list[Option] = [("sí",), ("no",)] if puede else [("no",)]
+    return pregunta(s, asiento, clase, options, por, detalle) == ("sí",)

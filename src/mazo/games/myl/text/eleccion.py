@@ -528,10 +528,22 @@ def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, ent
     return chosen if len(chosen) >= least or entre else []
 
 
-def tiene_con_que(c: Contexto, node: Node) -> bool:
-    """Whether who acts has what an order takes: nobody is offered to pay or to discard what is not there."""
-    asked = node.items if isinstance(node, nodes.Seq) else (node,)
-    return all(posible(c, x) for x in asked if isinstance(x, (nodes.PayGold, nodes.PayThis, nodes.Discard)))
+def lo_que_toma(may: nodes.May) -> list[Node]:
+    """What a «puedes» takes of who acts: nobody is offered to pay or to discard what is not there."""
+    asked = may.do.items if isinstance(may.do, nodes.Seq) else (may.do,)
+    taken = [x for x in asked if isinstance(x, (nodes.PayGold, nodes.PayThis, nodes.Discard))]
+    return taken if may.cost is None else [may.cost, *taken]
+
+
+def parece_posible(c: Contexto, node: Node) -> bool:
+    """Whether a cost can be paid for all that others see, who do not see the Mano it would be paid from."""
+    if isinstance(node, nodes.Seq):
+        return all([parece_posible(c, x) for x in node.items])
+    what = node.get("what")
+    if isinstance(what, nodes.Cards) and (isinstance(node, nodes.Discard) or en_zona(what.of) == "mano"):
+        hand = [r for r in c.s.mano[c.who] if r != c.source]
+        return len(hand) >= condiciones.limites(c, what.n)[0]
+    return posible(c, node)
 
 
 def posible(c: Contexto, node: Node) -> bool:

@@ -82,17 +82,18 @@ def disparada(s: Mesa, frame: Frame) -> None:
     orders = (may.do if may is not None else node.do, *habilidades.sigue(s.conf, node))
     cost = may.cost if may is not None else None
     once = isinstance(node, nodes.Triggered) and node.limit == UNA_VEZ
+    taken = [] if may is None else eleccion.lo_que_toma(may)
+    able = all([eleccion.posible(c, x) for x in taken])
     if (
         not holds
         or (once and oyentes.gastada(s, d))
-        or (cost is not None and not eleccion.posible(c, cost))
-        or (may is not None and not eleccion.tiene_con_que(c, may.do))
+        or (not able and not all([eleccion.parece_posible(c, x) for x in taken]))
         or not eleccion.cabe(c, orders if cost is None else (cost, *orders))
     ):
         spent = once and oyentes.gastada(s, d)
         acaba(s, "no disparar", "MYL-6-B" if not holds else "MYL-6.10.1" if spent else _falta(c, cost, may, orders), d)
         return
-    if may is not None and not si_o_no(s, d.me, "usar", "MYL-PR-DISP-3", (d.source, d.node)):
+    if may is not None and not si_o_no(s, d.me, "usar", "MYL-PR-DISP-3", (d.source, d.node), able):
         acaba(s, "declinar", "MYL-PR-DISP-3", d)
         return
     if not eleccion.objetivos(c, orders if cost is None else (cost, *orders)):

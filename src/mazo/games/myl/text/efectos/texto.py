@@ -78,13 +78,13 @@ class Frases(Flow[Contexto]):
         if 0 <= c.decided == c.number(node):
             return True
         c.option = False
-        if (node.cost is not None and not posible(c, node.cost)) or not eleccion.cabe(c, (node.do,)):
-            return False
-        return None if eleccion.tiene_con_que(c, node.do) else False
+        seems = all([eleccion.parece_posible(c, x) for x in eleccion.lo_que_toma(node)])
+        return None if seems and eleccion.cabe(c, (node.do,)) else False
 
     def wants(self, c: Contexto, node: nodes.May) -> bool:
         """MYL-10.41: asked as it is resolved."""
-        if not si_o_no(c.s, c.who, "usar", PUEDES, (c.source, c.number(node))):
+        able = all([posible(c, x) for x in eleccion.lo_que_toma(node)])
+        if not si_o_no(c.s, c.who, "usar", PUEDES, (c.source, c.number(node)), able):
             return False
         c.option = True
         if node.cost is not None:
@@ -196,6 +196,13 @@ _SE_ESCOGEN = (nodes.Destroy, nodes.Exile, nodes.Shuffle, nodes.ToHand, nodes.Di
 """Orders whose cards each chooses before anything is done."""
 
 
+def _lo_evita(c: Contexto, cost: Node) -> bool:
+    """Whether who acts pays so that something is not done."""
+    able = posible(c, cost)
+    seems = able or eleccion.parece_posible(c, cost)
+    return seems and si_o_no(c.s, c.who, "evitar", PUEDES, (c.source, c.number(cost)), able)
+
+
 def _a_menos_que(c: Contexto, node: nodes.Unless) -> bool:
     """Somebody may pay so that it is not done; each of several, for themselves."""
     before = c.who
@@ -205,7 +212,7 @@ def _a_menos_que(c: Contexto, node: nodes.Unless) -> bool:
     for c.who in seats:
         if len(seats) > 1:
             c.forget(do)
-        if posible(c, cost) and si_o_no(c.s, c.who, "evitar", PUEDES, (c.source, c.number(cost))):
+        if _lo_evita(c, cost):
             paga(c, cost)
         else:
             done = ejecuta(c, do) or done
@@ -218,7 +225,7 @@ def _salvo_pago(c: Contexto, node: nodes.UnlessPaid) -> bool:
     before, cost = c.who, node.cost
     seats = filtros.jugadores(c, node.who)
     for c.who in seats:
-        if posible(c, cost) and si_o_no(c.s, c.who, "evitar", PUEDES, (c.source, c.number(cost))):
+        if _lo_evita(c, cost):
             paga(c, cost)
             c.who = before
             return False
