@@ -48,7 +48,7 @@ def test_the_fields_and_filters_of_a_sheet() -> None:
     assert fields["tipo"]["defecto"] == "fruta" and fields["precio"]["defecto"] == 3 and fields["raza"]["defecto"] == ""
     assert [o["id"] for o in fields["raza"]["opciones"]] == ["", "Elfo"]
     assert [fields[id]["tipo"] for id in fields] == ["texto", "lista", "lista", "numero", "numero"]
-    seen: dict[str, set[object]] = {"tipo": {"tela"}, "raza": {"Elfo"}, "precio": {10, 2}}
+    seen: dict[str, set[int | str]] = {"tipo": {"tela"}, "raza": {"Elfo"}, "precio": {10, 2}}
     told = {one["campo"]: [v["id"] for v in one["valores"]] for one in SHEET.filters(seen)}
     assert told == {"tipo": ["tela"], "estirpe": ["Elfo"], "precio": ["2", "10"], "rareza": ["común", "rara"]}
     assert SHEET.both("tipo", "fruta") == {"es": "fruta", "en": "fruit"}
@@ -113,7 +113,8 @@ def test_a_button_names_the_card_where_its_words_say() -> None:
 
 
 def test_who_touches_a_card_may_mean_what_is_declared() -> None:
-    assert ACTS.touched(None, 0, 3) == [ACTS["play"]] and ACTS.touched(None, 0, 4) == []
+    s = run.start(GAME, GAME.setup(GAME.random_header(1), b"x" * 16))
+    assert ACTS.touched(s, 0, 3) == [ACTS["play"]] and ACTS.touched(s, 0, 4) == []
     assert none_of([("R-1",), ("R-2", "R-1")]) == ("R-1", "R-2") and none_of([("R-1",), ()]) == ()
 
 

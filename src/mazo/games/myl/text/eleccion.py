@@ -531,7 +531,7 @@ def distintas(c: Contexto, rows: list[int], least: int, most: int, por: str, ent
 def lo_que_toma(may: nodes.May) -> list[Node]:
     """What a «puedes» takes of who acts: nobody is offered to pay or to discard what is not there."""
     asked = may.do.items if isinstance(may.do, nodes.Seq) else (may.do,)
-    taken = [x for x in asked if isinstance(x, (nodes.PayGold, nodes.PayThis, nodes.Discard))]
+    taken: list[Node] = [x for x in asked if isinstance(x, (nodes.PayGold, nodes.PayThis, nodes.Discard))]
     return taken if may.cost is None else [may.cost, *taken]
 
 
