@@ -132,15 +132,19 @@ def por_tipo(s: Mesa, asiento: int, which: nodes.Minion, sin: Container[int]) ->
     return [r for r in en_zona(s, "mano", asiento, which) if r not in sin]
 
 
-def falta_recurso(s: Mesa, asiento: int, p: Programa) -> Reglas:
-    """Why what the text spends of its launcher is not there."""
+def falta_recurso(s: Mesa, asiento: int, p: Programa, publico: bool = False) -> Reglas:
+    """Why what the text spends of its launcher is not there; of a hand, others see only how many it has."""
     for orden in p.exige:
         if isinstance(orden, nodes.Explode):
             if isinstance(orden.n, int) and len(en_zona(s, "altar", asiento, orden.of)) < orden.n:
                 return ("AA-II-1.2-a", "AA-III-1.1-k") if p.elige else ("AA-II-1.2-a",)
         elif wanted := por_descartar((orden,)):
             taken = reservados_mano(s, asiento)
-            few = isinstance(orden, nodes.Discard) and len(por_tipo(s, asiento, orden.of, taken)) < max(wanted)
+            few = (
+                not publico
+                and isinstance(orden, nodes.Discard)
+                and len(por_tipo(s, asiento, orden.of, taken)) < max(wanted)
+            )
             if few or len(s.mano[asiento]) - len(taken) < 1 + max(wanted):
                 return ("AA-II-1.2-f", "AA-II-1.2-a")
     return LIBRE
@@ -330,7 +334,7 @@ def impide_programa(s: Mesa, asiento: int, reptante: int, p: Programa | None, pu
     for r in p.requisitos:
         if not (publico and not r.publico) and not _puede_cumplirse(s, asiento, reptante, p, r):
             return ("AA-II-1.2-a",)
-    if p.exige and (refusal := falta_recurso(s, asiento, p)):
+    if p.exige and (refusal := falta_recurso(s, asiento, p, publico)):
         return refusal
     for o in p.objetivos:
         if o.clase == "jugador" and o.quien == "oponente" and not o.altar and _hay_rival(s, asiento):
