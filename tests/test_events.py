@@ -152,6 +152,10 @@ def test_what_is_written_without_an_event_is_declared(name: str, monkeypatch: py
     assert declared <= written | quoted, "declared, and nothing writes it"
 
 
+OF_THE_QUESTION = ("pregunta", "declarados")
+"""What is asked, and what its answers have been so far."""
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_nothing_in_sight_changes_without_an_event(name: str) -> None:
     """If anybody sees the table otherwise than before, something is said to have happened."""
@@ -159,7 +163,7 @@ def test_nothing_in_sight_changes_without_an_event(name: str) -> None:
     for seed in range(3):
         positions = played(name, seed, 120).positions
         for viewer in (-1, 0, 1):
-            seen = [{**game.view(s, viewer), "pregunta": None} for s in positions]
+            seen = [{**game.view(s, viewer), **dict.fromkeys(OF_THE_QUESTION)} for s in positions]
             for before, after, s in zip(seen, seen[1:], positions[1:], strict=False):
                 if before != after and s.base is None:
                     assert s.fresh, {k for k in after if after[k] != before.get(k)}

@@ -77,7 +77,7 @@ def test_a_search_shows_a_castillo(where: str, said: str) -> None:
     assert room.may_take_back(0) == 0
     choose(room, "sí")
     problem = why_not(room, 0)
-    assert problem.es == f"No se puede deshacer: la pregunta ha enseñado cartas {said}." and problem.rule == "AMB-24"
+    assert problem.es == f"No se puede deshacer: la pregunta ha enseñado cartas {said}." and problem.rule == "MYL-10.11"
 
 
 def test_playing_the_top_card_asks_about_it() -> None:

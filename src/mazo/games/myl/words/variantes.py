@@ -11,7 +11,6 @@ from mazo.games.myl.words.printed.calladas import unsaid
 from mazo.games.myl.words.printed.cantidades import amounts
 from mazo.games.myl.words.printed.cartas import cards
 from mazo.games.myl.words.printed.condiciones import conditions, moods
-from mazo.games.myl.words.printed.copias import copies
 from mazo.games.myl.words.printed.de_si import of_itself
 from mazo.games.myl.words.printed.disparadas import triggers
 from mazo.games.myl.words.printed.filtros import filters
@@ -27,6 +26,6 @@ from mazo.language.phrase import Grammar
 
 def variants(g: Grammar) -> None:
     """Every other wording."""
-    for part in (cards, orders, unsaid, filters, happenings, amounts, moves, copies, rules, plays, conditions, triggers,
+    for part in (cards, orders, unsaid, filters, happenings, amounts, moves, rules, plays, conditions, triggers,
                  abilities, looks, of_itself, moods, wished):  # fmt: skip
         part(g)
