@@ -59,6 +59,20 @@ def _replay(page: Page, juego: str) -> None:
     assert juega(page, respuestas=3) == 3 or page.locator("dialog.final").count()
 
 
+def test_the_log_keeps_its_end_unless_somebody_goes_up(abre: ABRE) -> None:
+    page = abre(nombre="Ana")
+    juega_ya(page, "keyforge")
+    juega(page, respuestas=25)
+    page.wait_for_function("() => document.querySelector('.diario').scrollHeight > innerHeight")
+    page.evaluate("() => { document.querySelector('.diario').scrollTop = 0; }")  # as what is folded above it does
+    page.wait_for_function(AL_FINAL)
+    page.locator(".diario").hover()
+    page.mouse.wheel(0, -9_000)
+    page.wait_for_function("() => document.querySelector('.diario').scrollTop === 0")
+    juega(page, respuestas=1)
+    assert not page.evaluate(AL_FINAL)
+
+
 def test_a_link_to_a_moment_opens_it(abre: ABRE, servidor: Servidor) -> None:
     page = abre(nombre="Ana")
     juega_ya(page, "keyforge")

@@ -123,11 +123,15 @@ function UnActo({ acto, porque, alTocar }: { acto: Acto; porque: (s: Suceso) => 
   );
 }
 
+/** For how long, in milliseconds, what scrolls is of whoever touched it: a finger that lets go leaves it rolling. */
+const GESTO = 1500;
+
 /** Keeps the end of a log in sight, however it grows, until somebody goes up to read. */
 function useAlFinal() {
   const caja = useRef<HTMLDivElement>(null);
   const pegado = useRef(true);
   const antes = useRef(0);
+  const mano = useRef(0);
   const baja = (): void => {
     const c = caja.current;
     if (c && pegado.current) c.scrollTop = c.scrollHeight;
@@ -138,14 +142,20 @@ function useAlFinal() {
     for (const x of [caja.current, caja.current?.firstElementChild]) if (x) o.observe(x);
     return () => o.disconnect();
   }, []);
+  const alMover = (): void => {
+    mano.current = performance.now();
+  };
   const alDesplazar = (): void => {
     const c = caja.current;
     if (!c) return;
+    // What is folded or grows above moves it too: only who has just touched it goes up to read.
+    const suya = performance.now() - mano.current < GESTO;
     if (c.scrollHeight - c.scrollTop - c.clientHeight < 40) pegado.current = true;
-    else if (c.scrollTop < antes.current) pegado.current = false;
+    else if (suya && c.scrollTop < antes.current) pegado.current = false;
+    else baja();
     antes.current = c.scrollTop;
   };
-  return { caja, alDesplazar };
+  return { caja, alMover, alDesplazar };
 }
 
 export function Diario({
@@ -159,7 +169,7 @@ export function Diario({
   alTocar?: (s: Suceso) => void;
   antes?: () => void;
 }) {
-  const { caja, alDesplazar } = useAlFinal();
+  const { caja, alMover, alDesplazar } = useAlFinal();
   const vueltas = useMemo(() => agrupa(sucesos), [sucesos]);
   return (
     <div
@@ -171,6 +181,11 @@ export function Diario({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onScroll={alDesplazar}
+      onWheel={alMover}
+      onTouchMove={alMover}
+      onPointerDown={alMover}
+      onPointerMove={(e) => e.buttons > 0 && alMover()}
+      onKeyDown={alMover}
     >
       <div>
         {sucesos.length === 0 && <p class="diario-vacio">{t("diario_vacio")}</p>}
