@@ -186,6 +186,8 @@ CRUZA = """([uno, otros]) => {
   }).map((e) => e.className);
 }"""
 """What of some things another lies over."""
+NO_CRUZA = f"(which) => document.querySelector(which[0]) !== null && ({CRUZA})(which).length === 0"
+"""Whether it is there and lies over none: what is drawn again is not there for a moment."""
 
 
 def test_the_coach_covers_no_numbers(abre: ABRE) -> None:
@@ -225,4 +227,4 @@ def test_advice_covers_nothing_on_a_phone(abre: ABRE, servidor: Servidor, juego:
     page.goto(f"{servidor.url}/mesa/{made['id']}?consejos")
     page.wait_for_selector(".guia-llama")
     things = ".mesa-tablero *, .naipe, .pregunta-botones *, .pregunta-frase, .nota, .mesa-cabecera *"
-    assert page.evaluate(CRUZA, [".guia-llama", things]) == []
+    page.wait_for_function(NO_CRUZA, arg=[".guia-llama", things])

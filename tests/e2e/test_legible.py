@@ -257,6 +257,11 @@ NUEVE = (
     .replace("aturdida: true}]", "aturdida: true}, Grómido, Blypip]")
 )
 """The full table, with nine creatures on each side."""
+EN_FILA = """(which) => {
+  const ys = [...document.querySelectorAll(which)].map((e) => Math.round(e.getBoundingClientRect().y));
+  return ys.length > 0 && new Set(ys).size === 1;
+}"""
+"""Whether some cards lie in one row: a line is measured, and then laid."""
 BAJA = "es => es.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.innerText)"
 
 
@@ -268,8 +273,7 @@ def test_nine_creatures_are_cards_and_the_pointer_shows_all_they_say(abre: ABRE,
         line = page.locator(f"[data-zona='linea:{side}'] > li")
         expect(line).to_have_count(9)
         expect(page.locator(f"[data-zona='linea:{side}'] .naipe.leido")).to_have_count(9)
-        boxes = [x.bounding_box() for x in line.locator(".naipe.leido:not(.girada)").all()]
-        assert len({round(b["y"]) for b in boxes if b}) == 1
+        page.wait_for_function(EN_FILA, arg=f"[data-zona='linea:{side}'] .naipe.leido:not(.girada)")
     one = page.locator("[data-zona='linea:1'] .naipe.leido", has_text="Chota Hazri")
     one.locator(".naipe-boton").first.hover()
     seen = page.locator(".asomo .cara-texto")
