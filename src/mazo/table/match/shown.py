@@ -94,7 +94,7 @@ def events(
     course.recall(start)
     words = voice(course, -1, viewer, language)
     kinds: Events = course.game.events
-    at = start
+    latest, at = course.state(-1), start
     while at < stop:
         position = course.born[at]
         end = at
@@ -112,7 +112,7 @@ def events(
             }
             if not moving:
                 more = _whose(kinds, event)
-            if face := page.cara_de(course.state(-1), event):
+            if face := page.cara_de(latest, event):
                 more = {**more, "caras": [face]}
             found.append({**line, **more})
         at = end

@@ -231,9 +231,9 @@ def _casa(s: Mesa, asiento: int, k: int, o: Objetivo) -> bool:
     return text is not None and text.hace_dano
 
 
-def _de_clase(clase: str, sort: str | None) -> bool:
-    """Whether a Power is of one of the classes a text says («Ataque», «Ataque o Táctico»)."""
-    return sort is None or clase in sort.split(" o ")
+def _de_clase(clase: str, sort: str | nodes.Or | None) -> bool:
+    """Whether a Power is of the class a text says, or of one of them («Ataque o Táctico»)."""
+    return sort is None or clase == sort or (isinstance(sort, nodes.Or) and clase in sort.items)
 
 
 def _es_de(s: Mesa, asiento: int, otro: int, quien: str) -> bool:

@@ -120,7 +120,7 @@ def _sort(power: object, es: bool) -> str:
         raise Long
     if power.sort is None:
         return _d(es, "un Poder", "a Power")
-    if power.sort not in INGLES_CLASES:
+    if not isinstance(power.sort, str):
         raise Long
     if es:
         return {"Ataque": "un Ataque", "Defensa": "una Defensa"}.get(power.sort, f"un {power.sort}")

@@ -160,7 +160,8 @@ def _target(o: Objetivo) -> Message:
 def _of_the_chain(which: nodes.Power, last: bool) -> Message:
     said = [say("atrum.last-power-of-chain") if last else say("atrum.power-of-chain")]
     if which.sort:
-        classes = [say("atrum.of-class", kind=kind) for kind in which.sort.split(" o ")]
+        kinds = which.sort.items if isinstance(which.sort, nodes.Or) else (which.sort,)
+        classes = [say("atrum.of-class", kind=str(kind)) for kind in kinds]
         said.append(classes[0] if len(classes) == 1 else say("atrum.either", one=classes[0], other=classes[1]))
     if which.cost:
         said.append(say("atrum.of-cost", n=which.cost.n, way=which.cost.op))

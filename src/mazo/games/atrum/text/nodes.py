@@ -71,16 +71,16 @@ class OfReptante(Test):
 
 
 class Power(What):
-    """A Power of the chain, or one that may be copied."""
+    """A Power of the chain, or one that may be copied; of a class, or of either of two."""
 
-    sort: str | None
+    sort: str | Or | None
     cost: CostIs | None
     of: Player | OfReptante | None
     discard: str | None
 
 
 class DiscardOf(What):
-    sort: str | None
+    sort: str | Or | None
 
 
 class CountOf(Amount):

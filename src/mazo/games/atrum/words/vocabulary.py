@@ -259,14 +259,13 @@ def _powers(g: Grammar) -> None:
         g.phrase("clase", of, "=", en=english, value=kind)
         g.phrase("de clase", of + "s" * (kind == "Táctico"), "=", en=english, value=kind)
         g.phrase("nombre de clase", kind, "=", en=english, value=kind)
-    for sorts, english in (
-        ("Ataque o Táctico", "Attack or Tactical"),
-        ("Ataque o Defensa", "Attack or Defense"),
-        ("Defensa o Táctico", "Defense or Tactical"),
+    for one, another, english in (
+        ("Ataque", "Táctico", "Attack or Tactical"),
+        ("Ataque", "Defensa", "Attack or Defense"),
+        ("Defensa", "Táctico", "Defense or Tactical"),
     ):
-        one, another = sorts.split(" o ")
         too = "[(de un Poder de|de un Poder|un Poder de|un Poder|de)]"
-        g.phrase("clase", f"de {one} (o|y/o) {too} {another}", "=", en=english, value=sorts)
+        g.phrase("clase", f"de {one} (o|y/o) {too} {another}", "Or", en=english, items=(one, another))
     for nothing in ("clase", "de coste", "de quién", "de descarte"):
         g.phrase(nothing, "", "=", en="", value=None)
     g.phrase(
